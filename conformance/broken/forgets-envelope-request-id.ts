@@ -1,0 +1,12 @@
+import { isObject } from '../json-pointer.ts';
+import { type Broken, withJson } from './proxy.ts';
+
+export const broken: Broken = {
+  sentence: 'The request id of an envelope is not the one of the header.',
+  clause: 'ERR-02',
+  caughtBy: ['getStudio/credential/none', 'createStudio/credential/unknown-key'],
+  breaks: () => async (request, forward) =>
+    withJson(await forward(request), (body) =>
+      isObject(body) && isObject(body.error) ? { error: { ...body.error, requestId: 'another' } } : body,
+    ),
+};

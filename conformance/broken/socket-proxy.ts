@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http';
+import * as net from 'node:net';
+import type { Duplex } from 'node:stream';
+import { encodeFrame, type Frame, FrameReader, opcodes } from '../web-socket-frames.ts';
+
+/** A message on its way over a socket. */
+export type PassingMessage = Readonly<Record<string, unknown>>;
+
+/** One connection through the proxy, as a violation sees it. */
+export interface PassingSocket {
+  toClient(message: PassingMessage): void;
+  toServer(message: PassingMessage): void;
+}
+
+/** What a violation does to sockets; what it does not speak of passes as it is. */
+export interface SocketViolation {
+  /** The whole answer to an upgrade that was refused. */
+  readonly refusal?: (answer: string) => string;
+  readonly opened?: (socket: PassingSocket) => void;
+  readonly closed?: (socket: PassingSocket) => void;
+  readonly fromServer?: (message: PassingMessage, socket: PassingSocket) => void;
+  readonly fromClient?: (message: PassingMessage, socket: PassingSocket) => void;
+}
+
+/** Carries an upgrade to the healthy deployment, and every frame either way past the violation. */
+export function passUpgrade(
+  origin: URL,
+  { url, rawHeaders }: IncomingMessage,
+  client: Duplex,
+  first: Buffer,
+  violation: SocketViolation,
+): void {
+  const server = net.connect({ host: origin.hostname, port: Number(origin.port) });
+  const lines = rawHeaders.flatMap((name, index) => {
+    if (index % 2 === 1) return [];
+    return [`${name}: ${name.toLowerCase() === 'host' ? origin.host : rawHeaders[index + 1]}`];
+  });
+  server.write(`GET ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  const socket: PassingSocket = {
+    toClient: (message) => client.write(textOf(message, false)),
+    toServer: (message) => server.write(textOf(message, true)),
+  };
+  for (const [one, other] of [
+    [server, client],
+    [client, server],
+  ] as const) {
+    one.on('error', () => other.destroy());
+    one.on('end', () => other.end());
+    one.on('close', () => other.destroy());
+  }
+  server.on('close', () => violation.closed?.(socket));
+
+  let head = Buffer.alloc(0);
+  const answered = (chunk: Buffer) => {
+    head = Buffer.concat([head, chunk]);
+    const end = head.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    if (!head.toString('latin1').startsWith('HTTP/1.1 101')) {
+      // The deployment closes the connection after a refusal, which is whole by then.
+      server.removeAllListeners('close');
+      server.on('close', () => client.end((violation.refusal ?? same)(head.toString('utf8')), 'utf8'));
+      return;
+    }
+    server.off('data', answered);
+    client.write(head.subarray(0, end + 4));
+    violation.opened?.(socket);
+    const passDown = passing(
+      violation.fromServer ?? ((message) => socket.toClient(message)),
+      socket,
+      client,
+      false,
+    );
+    const passUp = passing(
+      violation.fromClient ?? ((message) => socket.toServer(message)),
+      socket,
+      server,
+      true,
+    );
+    passDown(head.subarray(end + 4));
+    passUp(first);
+    server.on('data', passDown);
+    client.on('data', passUp);
+  };
+  server.on('data', answered);
+}
+
+const same = (answer: string) => answer;
+
+function passing(
+  pass: (message: PassingMessage, socket: PassingSocket) => void,
+  socket: PassingSocket,
+  onward: Duplex,
+  masked: boolean,
+): (chunk: Buffer) => void {
+  const reader = new FrameReader();
+  return (chunk) => {
+    for (const frame of reader.read(chunk)) {
+      const message = messageIn(frame);
+      if (message) pass(message, socket);
+      else onward.write(encodeFrame(frame.opcode, frame.payload, masked));
+    }
+  };
+}
+
+function messageIn({ opcode, payload }: Frame): PassingMessage | undefined {
+  if (opcode !== opcodes.text) return undefined;
+  try {
+    const value: unknown = JSON.parse(payload.toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as PassingMessage) // an object that is no array has named members
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(message: PassingMessage, masked: boolean): Buffer {
+  return encodeFrame(opcodes.text, Buffer.from(JSON.stringify(message)), masked);
+}

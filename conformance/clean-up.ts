@@ -1,0 +1,108 @@
+import { headerOf, jsonOf } from './client.ts';
+import { valueAt, withValueAt } from './json-pointer.ts';
+import type { Made } from './ledger.ts';
+import type { Operation } from './operation.ts';
+import { bearer, type Credential, emptyParts, type Parts } from './request.ts';
+import type { Session } from './session.ts';
+
+/** Something the contract says can be removed, and why it could not. */
+export interface Unclean {
+  readonly made: Made;
+  readonly reason: string;
+}
+
+/**
+ * Removes everything in the ledger, children before their parents, what earlier crashed runs left included. What the
+ * contract offers no removal for is counted as left behind.
+ */
+export async function cleanUp(
+  session: Session,
+): Promise<{ readonly unclean: readonly Unclean[]; readonly leftBehind: Readonly<Record<string, number>> }> {
+  await recover(session);
+  const leftBehind: Record<string, number> = {};
+  let unclean: Unclean[] = [];
+  // Twice: a thing in use may be refused until its user is gone.
+  for (let round = 0; round < 2; round += 1) {
+    unclean = [];
+    for (const made of session.ledger.open) {
+      if (!made.remove) {
+        leftBehind[made.resource] = (leftBehind[made.resource] ?? 0) + 1;
+        session.ledger.removed(made);
+        continue;
+      }
+      const reason = await remove(session, made, made.remove);
+      if (reason === undefined) session.ledger.removed(made);
+      else unclean.push({ made, reason });
+    }
+    if (unclean.length === 0) break;
+  }
+  return { unclean, leftBehind };
+}
+
+/**
+ * Finds what became of requests that were cut off by the end of a run: the thing, if it was made, is in the list beside
+ * its producer, under the name it was given.
+ */
+async function recover(session: Session): Promise<void> {
+  for (const intent of session.ledger.intents) {
+    const producer = session.operation(intent.operation);
+    const list = Object.values(session.contract.operations).find(
+      (operation) => operation.method === 'GET' && operation.path === producer?.path,
+    );
+    const token = session.target.tokens[intent.user];
+    const { makes, body } = producer ?? {};
+    if (!producer || !list || !makes || body?.label === undefined || !token) continue;
+    const parts = { ...emptyParts, path: intent.path };
+    for (const row of await allRows(session, list, parts, bearer('userJwt', intent.user, token))) {
+      if (valueAt(row, body.label) !== intent.label) continue;
+      const answer = withValueAt({}, makes.id, valueAt(row, '/id'));
+      session.ledger.made(session.madeBy(producer, makes, parts, intent.user, answer));
+    }
+    session.ledger.settle(intent.label);
+  }
+}
+
+async function allRows(
+  session: Session,
+  list: Operation,
+  parts: Parts,
+  holder: Credential,
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  let query: Record<string, string> = list.pagination ? { limit: String(list.pagination.limit.max) } : {};
+  for (let pages = 0; pages < 200; pages += 1) {
+    const page = jsonOf((await session.call(list, { ...parts, query }, holder)).answer);
+    const found = valueAt(page, list.pagination?.items ?? '/data');
+    if (Array.isArray(found)) rows.push(...found);
+    const member = list.pagination?.cursor;
+    const cursor = member ? valueAt(page, `/${member}`) : undefined;
+    if (typeof cursor !== 'string') break;
+    query = { ...query, cursor };
+  }
+  return rows;
+}
+
+async function remove(
+  session: Session,
+  made: Made,
+  request: NonNullable<Made['remove']>,
+): Promise<string | undefined> {
+  const token = session.target.tokens[made.user];
+  if (!token) return `the token of user ${made.user} was not given`;
+  const { headers } = bearer('userJwt', made.user, token);
+  try {
+    const { answer } = await session.send(
+      { method: request.method, path: request.path, headers },
+      request.operation,
+    );
+    const gone =
+      (answer.status >= 200 && answer.status < 300) || answer.status === 404 || answer.status === 410;
+    // The account itself is gone, and everything of it.
+    if (gone || (made.user === 'disposable' && answer.status === 401)) return undefined;
+    const code = valueAt(jsonOf(answer), '/error/code');
+    const type = headerOf(answer, 'content-type') ?? 'no body';
+    return `${request.method} ${request.path} answered ${answer.status} ${typeof code === 'string' ? code : `(${type})`}`;
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : String(problem);
+  }
+}

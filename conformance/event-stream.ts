@@ -1,0 +1,187 @@
+import { describeAnswer } from './answer-words.ts';
+import { type Exchange, headerOf, type OpenAnswer } from './client.ts';
+import type { Context } from './context.ts';
+import type { Operation } from './operation.ts';
+import { type Credential, type Parts, wireOf } from './request.ts';
+
+/** An event as it came. */
+export interface StreamEvent {
+  readonly id: string;
+  readonly kind: string;
+  /** Undefined where it is not JSON. */
+  readonly data: unknown;
+}
+
+const longestLifeMs = 120_000;
+/** How long the body of an answer that is no stream is waited for. */
+const refusalMs = 5_000;
+
+/** A stream of server-sent events while it is read. It closes by itself when its check should long be over. */
+export class EventStream {
+  readonly exchange: Exchange;
+  readonly events: StreamEvent[] = [];
+  readonly comments: string[] = [];
+  /** Frames that are no events as the contract has them. */
+  readonly faults: string[] = [];
+  readonly #answer: OpenAnswer;
+  readonly #context: Context;
+  readonly #body: Body;
+  readonly #lifetime: NodeJS.Timeout;
+  #over = false;
+
+  private constructor(context: Context, exchange: Exchange, answer: OpenAnswer, body: Body) {
+    this.exchange = exchange;
+    this.#context = context;
+    this.#answer = answer;
+    this.#body = body;
+    this.#lifetime = setTimeout(() => answer.close(), longestLifeMs).unref();
+    body.onFrame((frame) => this.#read(frame));
+    answer.ended.then(() => {
+      this.#over = true;
+      body.wake();
+    });
+  }
+
+  /** Opens a stream; where the answer is none, its body is read and `close` has nothing to do. */
+  static async open(
+    context: Context,
+    operation: Operation,
+    parts: Parts,
+    credential: Credential,
+  ): Promise<EventStream> {
+    const request = wireOf(operation, parts, credential);
+    const body = new Body();
+    const answer = await context.session.client.open(request, (text) => body.take(text));
+    const streams = answer.status === 200;
+    if (!streams) {
+      await Promise.race([answer.ended, new Promise((resolve) => setTimeout(resolve, refusalMs).unref())]);
+      answer.close();
+    }
+    const { baseUrl } = context.session.client;
+    const { status, headers, ms } = answer;
+    const head = { status, headers, ms, body: Buffer.from(streams ? '' : body.text) };
+    const exchange: Exchange = { baseUrl, request, answer: head, operation: operation.name };
+    context.exchanges.push(exchange);
+    context.session.observe(exchange);
+    return new EventStream(context, exchange, answer, body);
+  }
+
+  /** Waits until what has come passes the test; false when the time is over or the stream is. */
+  async until(test: () => boolean, seconds = 10): Promise<boolean> {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      this.#body.wake();
+    }, seconds * 1000);
+    while (!test() && !late && !this.#over) await this.#body.next();
+    clearTimeout(timer);
+    return test();
+  }
+
+  /** Waits for the end from the other side; false when it does not come in time. */
+  async ends(seconds: number): Promise<boolean> {
+    await this.until(() => this.#over, seconds);
+    return this.#over;
+  }
+
+  /** Waits until the beginning that the contract promises is there. */
+  async begins(following: readonly string[]): Promise<void> {
+    this.expectOpen();
+    const began = await this.until(() => this.events.length > 0 || this.faults.length > 0);
+    // What follows at once has no reason to be late.
+    const whole = began && (await this.until(() => this.events.length > following.length, 2));
+    const { context, kinds } = { context: this.#context, kinds: this.events.map(({ kind }) => kind) };
+    context.must(
+      whole || this.events.length > 0,
+      () => `no event came within 10 s${this.faults.length > 0 ? `, but ${this.faults[0]}` : ''}`,
+    );
+    context.must(this.faults.length === 0, () => `no event as declared, but ${this.faults[0]}`);
+    context.must(whole || !context.strict, () => `a fresh stream began with ${kinds.join(', ')} alone`);
+  }
+
+  /** It was answered with a stream. */
+  expectOpen(): void {
+    const { answer } = this.exchange;
+    this.#context.must(
+      answer.status === 200,
+      () => `expected a stream, but ${describeAnswer(this.exchange)}`,
+    );
+    const type = headerOf(answer, 'content-type');
+    this.#context.must(
+      /^text\/event-stream\b/i.test(type ?? ''),
+      `the content type is ${type ?? '(none)'}, not text/event-stream`,
+    );
+  }
+
+  close(): void {
+    clearTimeout(this.#lifetime);
+    this.#answer.close();
+    const { answer } = this.exchange;
+    const body = Buffer.from(this.#body.text);
+    this.#context.session.secrets.search({ ...this.exchange, answer: { ...answer, body } });
+  }
+
+  #read(lines: readonly string[]): void {
+    const fields = new Map<string, string>();
+    for (const line of lines) {
+      if (line.startsWith(':')) {
+        this.comments.push(line.slice(1).trim());
+        continue;
+      }
+      const [, name = line, value = ''] = /^([^:]*): ?(.*)$/.exec(line) ?? [];
+      const before = name === 'data' ? fields.get(name) : undefined;
+      fields.set(name, before === undefined ? value : `${before}\n${value}`);
+    }
+    // `retry` alone is a setting and no event.
+    if (!fields.has('data') && !fields.has('event')) return;
+    const [id, kind, data] = [fields.get('id'), fields.get('event'), parsed(fields.get('data'))];
+    if (!id || !kind || data === undefined) this.faults.push(`the frame ${JSON.stringify(lines.join('\n'))}`);
+    else this.events.push({ id, kind, data });
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a body as it grows, cut into frames at its empty lines. */
+class Body {
+  text = '';
+  #read = 0;
+  #frame: ((lines: readonly string[]) => void) | undefined;
+  #waiting: (() => void)[] = [];
+
+  take(text: string): void {
+    this.text += text;
+    this.#cut();
+    this.wake();
+  }
+
+  /** Says where frames go, those that have come already first. */
+  onFrame(frame: (lines: readonly string[]) => void): void {
+    this.#frame = frame;
+    this.#cut();
+  }
+
+  wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #cut(): void {
+    if (!this.#frame) return;
+    const end = /\r\n\r\n|\n\n|\r\r/g;
+    end.lastIndex = this.#read;
+    for (let found = end.exec(this.text); found; found = end.exec(this.text)) {
+      this.#frame(this.text.slice(this.#read, found.index).split(/\r\n|\n|\r/));
+      this.#read = end.lastIndex;
+    }
+  }
+}

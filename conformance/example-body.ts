@@ -1,0 +1,27 @@
+import { isObject, valueAt, withValueAt } from './json-pointer.ts';
+import type { Operation } from './operation.ts';
+import type { Session } from './session.ts';
+
+/** The body of a named example (the first when none is named), labelled as the run's own and with canaries for its secrets. */
+export function exampleBody(session: Session, operation: Operation, example?: string): unknown {
+  const examples = operation.body?.examples ?? {};
+  const name = example ?? Object.keys(examples)[0];
+  let body = name === undefined ? undefined : examples[name];
+  if (!isObject(body)) return body;
+  const attempt = (changed: unknown): void => {
+    if (operation.validators.body?.(structuredClone(changed)) !== false) body = changed;
+  };
+  const label = operation.body?.label;
+  const shown = label && valueAt(body, label);
+  if (label && typeof shown === 'string') attempt(withValueAt(body, label, `${session.unique()} ${shown}`));
+  for (const key of operation.idempotent?.key ?? [])
+    if (typeof body[key] === 'string') attempt({ ...body, [key]: session.unique() });
+  for (const secret of operation.secrets) {
+    if (secret.in !== 'request' || typeof valueAt(body, secret.pointer) !== 'string') continue;
+    const canary = `canary${session.random.text(24)}`;
+    attempt(withValueAt(body, secret.pointer, canary));
+    if (valueAt(body, secret.pointer) === canary)
+      session.secrets.add(canary, 'CANARY', `what ${operation.name} was given as ${secret.pointer}`);
+  }
+  return body;
+}

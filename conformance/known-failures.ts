@@ -1,0 +1,63 @@
+import { type CheckFacts, type CheckResult, matchesGlob } from './check.ts';
+import { UsageError } from './target.ts';
+
+/** One expected failure: a glob over check ids, and why it is there. */
+export interface KnownFailure {
+  readonly glob: string;
+  readonly reason: string;
+  readonly line: number;
+}
+
+/**
+ * Reads a known-failures file: one glob a line, `#` lines above it give the reason, which holds for the lines that
+ * follow until the next empty line.
+ */
+export function readKnownFailures(text: string, file: string): KnownFailure[] {
+  const entries: KnownFailure[] = [];
+  let reason: string[] = [];
+  let used = false;
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    if (line === '') {
+      reason = [];
+      used = false;
+    } else if (line.startsWith('#')) {
+      if (used) reason = [];
+      used = false;
+      reason.push(line.slice(1).trim());
+    } else {
+      if (reason.join('').trim() === '')
+        throw new UsageError(`${file}:${index + 1}: '${line}' has no reason: write one as a # line above it`);
+      used = true;
+      entries.push({ glob: line, reason: reason.join(' '), line: index + 1 });
+    }
+  }
+  return entries;
+}
+
+/** The entry that expects a check to fail. */
+export function knownFailureOf(
+  facts: CheckFacts,
+  entries: readonly KnownFailure[],
+): KnownFailure | undefined {
+  return entries.find((entry) => matchesGlob(facts.id, entry.glob));
+}
+
+/** What is wrong with the list itself: entries that match nothing, and entries whose every match passed. */
+export function staleEntries(
+  entries: readonly KnownFailure[],
+  results: readonly CheckResult[],
+  file: string,
+): string[] {
+  const stale: string[] = [];
+  for (const entry of entries) {
+    const matches = results.filter((result) => matchesGlob(result.facts.id, entry.glob));
+    const ran = matches.filter((result) => ['pass', 'warn', 'fail'].includes(result.status));
+    const failed = ran.some((result) => result.status === 'fail');
+    const subject = `${file}:${entry.line}: ${entry.glob}`;
+    if (matches.length === 0) stale.push(`${subject}: matches no check. Remove it.`);
+    else if (ran.length === matches.length && !failed)
+      stale.push(`${subject}: was expected to fail (${entry.reason}) but did not. Remove it.`);
+  }
+  return stale;
+}

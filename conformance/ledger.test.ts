@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { startHealthyServer } from './fixtures/healthy-server.ts';
+import { generated } from './fixtures/suites.ts';
+import { Ledger, type Made } from './ledger.ts';
+import { runConformance } from './main.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ledger-'));
+  return () => fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const target = 'http://127.0.0.1:1';
+const source = (id: string): Made => ({
+  resource: 'source',
+  id,
+  user: 'a',
+  remove: { operation: 'deleteSource', method: 'DELETE', path: `/v1/studios/s/sources/${id}` },
+});
+
+test('what is made is on disk before anything else happens, newest first to be removed', () => {
+  const ledger = new Ledger(folder, target, 'one');
+  ledger.made(source('1'));
+  expect(fs.readFileSync(ledger.file, 'utf8')).toContain('/v1/studios/s/sources/1');
+  ledger.made(source('2'));
+  ledger.removedBy('DELETE', '/v1/studios/s/sources/1');
+  ledger.made(source('3'));
+  expect(ledger.open.map(({ id }) => id)).toEqual(['3', '2']);
+  ledger.close(false);
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('the next run on the target takes over what a dead one left, a line cut short included', () => {
+  const dead = { event: 'begun', target, pid: 2 ** 30 };
+  const lines = [dead, { event: 'made', made: source('1') }, { event: 'made', made: source('2') }];
+  const text = lines.map((line) => JSON.stringify(line)).join('\n');
+  fs.writeFileSync(path.join(folder, 'ledger-dead.jsonl'), `${text}\n{"event":"ma`);
+  const other = new Ledger(folder, 'http://127.0.0.1:2', 'other');
+  expect(other.open).toEqual([]);
+  other.close(false);
+  const next = new Ledger(folder, target, 'next');
+  expect(next.open.map(({ id }) => id)).toEqual(['2', '1']);
+  next.close(true);
+  expect(fs.readdirSync(folder)).toEqual(['ledger-next.jsonl']);
+});
+
+test('a run that is still going keeps what is its own', () => {
+  const first = new Ledger(folder, target, 'first');
+  first.made(source('1'));
+  const second = new Ledger(folder, target, 'second');
+  expect(second.open).toEqual([]);
+  first.close(false);
+  second.close(false);
+});
+
+test('a run that is killed leaves nothing the next one does not remove', { timeout: 60_000 }, async () => {
+  const server = await startHealthyServer();
+  const argv = [
+    '--base-url',
+    server.url,
+    '--token-a',
+    server.token('alice'),
+    '--out',
+    folder,
+    '--only',
+    'sources',
+  ];
+  const script = `
+    import { generated } from ${JSON.stringify(path.join(import.meta.dirname, 'fixtures/suites.ts'))};
+    import { runConformance } from ${JSON.stringify(path.join(import.meta.dirname, 'main.ts'))};
+    await runConformance(${JSON.stringify(argv)}, generated);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: 'ignore',
+    env: { ...process.env, VITEST: '' },
+  });
+  const gone = new Promise((resolve) => child.on('exit', resolve));
+  await expect.poll(() => server.residue().sources, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
+  child.kill('SIGKILL');
+  await gone;
+  expect(server.residue().sources).toBeGreaterThan(0);
+  const surroundings = { environment: {}, folder, out: () => {}, err: () => {} };
+  const only = argv.slice(0, -2);
+  expect(await runConformance([...only, '--check', 'getHealth/answers/*'], generated, surroundings)).toBe(0);
+  expect(server.residue()).toEqual({ sources: 0, keys: 0 });
+  await server.close();
+});

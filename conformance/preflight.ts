@@ -1,0 +1,128 @@
+import { type Exchange, headerOf, jsonOf } from './client.ts';
+import { valueAt } from './json-pointer.ts';
+import type { User } from './ledger.ts';
+import type { Operation } from './operation.ts';
+import { claimsOf } from './probes/token.ts';
+import { bearer, type Credential, emptyParts, nobody } from './request.ts';
+import { isSuccess, type Session, tokenName } from './session.ts';
+
+/** The target is not fit to be checked: exit status 3, one line that says what to do. */
+export class PreflightError extends Error {
+  override readonly name = 'PreflightError';
+}
+
+/**
+ * Before anything else: the target answers, serves this contract, the tokens work and are different users', and the
+ * position of its gates is known. Returns what is worth a word but no obstacle.
+ */
+export async function preflight(session: Session): Promise<string[]> {
+  const notes: string[] = [];
+  await reach(session, notes);
+  await compareVersion(session, notes);
+  for (const user of ['a', 'b', 'disposable'] as const)
+    if (session.target.tokens[user]) await identify(session, user, notes);
+  for (const [one, other] of [
+    ['a', 'b'],
+    ['a', 'disposable'],
+    ['b', 'disposable'],
+  ] as const) {
+    const [left, right] = [session.identities.get(one), session.identities.get(other)];
+    if (left !== undefined && left === right)
+      throw new PreflightError(
+        `--${flag(one)} and --${flag(other)} are tokens of one user (${left}). Give tokens of two users.`,
+      );
+  }
+  return notes;
+}
+
+const flag = (user: User): string => tokenName(user).toLowerCase().replace('_', '-');
+
+async function ask(session: Session, operation: Operation, credential: Credential): Promise<Exchange> {
+  try {
+    return await session.call(operation, emptyParts, credential);
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new PreflightError(
+      `${session.target.baseUrl} does not answer (${reason}). Start the deployment, or correct --base-url.`,
+    );
+  }
+}
+
+async function reach(session: Session, notes: string[]): Promise<void> {
+  const { contract } = session;
+  const health = contract.gates.map((gate) => gate.reportedBy).find((reported) => reported !== undefined);
+  const first = (health && session.operation(health.operation)) ?? plainReads(session)[0];
+  if (!first) throw new PreflightError('the contract has nothing that can be read without an id');
+  const exchange = await ask(
+    session,
+    first,
+    first.security.alternatives.length === 0 ? nobody : bearerOf(session, 'a'),
+  );
+  const skew = Date.parse(headerOf(exchange.answer, 'date') ?? '') - Date.now();
+  if (Math.abs(skew) > 60_000) notes.push(`the target's clock differs by ${Math.round(skew / 1000)} s`);
+  for (const gate of contract.gates) {
+    if (gate.reportedBy?.operation !== first.name) continue;
+    const open = valueAt(jsonOf(exchange.answer), gate.reportedBy.pointer);
+    if (typeof open === 'boolean') session.gates.set(gate.name, open);
+    else
+      notes.push(`${first.name} does not tell the position of the gate '${gate.name}'; it is taken as open`);
+    if (open === false) notes.push(`the gate '${gate.name}' is closed: what is behind it is skipped`);
+  }
+}
+
+async function compareVersion(session: Session, notes: string[]): Promise<void> {
+  const { contract } = session;
+  const operation = contract.document ? session.operation(contract.document) : undefined;
+  if (!operation) return;
+  const exchange = await ask(session, operation, nobody);
+  const served = valueAt(jsonOf(exchange.answer), '/info/version');
+  if (!isSuccess(exchange) || typeof served !== 'string') {
+    notes.push(
+      `the target does not serve its contract (${operation.path} answered ${exchange.answer.status})`,
+    );
+    return;
+  }
+  if (served.split('.')[0] !== contract.version.split('.')[0])
+    throw new PreflightError(
+      `the target serves version ${served} of the contract, this suite is of ${contract.version}. Use the suite of that version.`,
+    );
+  if (served !== contract.version)
+    notes.push(`the target serves contract ${served}, this suite is of ${contract.version}`);
+}
+
+async function identify(session: Session, user: User, notes: string[]): Promise<void> {
+  const credential = bearerOf(session, user);
+  const claims = claimsOf(session.target.tokens[user] ?? '');
+  const identity = session.contract.userJwt?.identity;
+  const operation = (identity && session.operation(identity.operation)) ?? plainReads(session)[0];
+  if (operation) {
+    const exchange = await ask(session, operation, credential);
+    const { status } = exchange.answer;
+    if (status === 401)
+      throw new PreflightError(
+        `the target refuses --${flag(user)} with 401. Get a fresh token, or one of its identity provider.`,
+      );
+    const id =
+      identity && isSuccess(exchange) ? valueAt(jsonOf(exchange.answer), identity.pointer) : undefined;
+    const known = typeof id === 'string' ? id : claims?.sub;
+    if (typeof known === 'string') session.identities.set(user, known);
+    if (!isSuccess(exchange))
+      notes.push(`${operation.name} answered ${status}, so --${flag(user)} is taken as it is`);
+  }
+  if (typeof claims?.exp === 'number' && claims.exp * 1000 - Date.now() < 300_000)
+    notes.push(`--${flag(user)} expires within five minutes`);
+}
+
+const bearerOf = (session: Session, user: User): Credential =>
+  bearer('userJwt', user, session.target.tokens[user] ?? '');
+
+/** Operations that can be read with a user's token and nothing else. */
+function plainReads(session: Session): Operation[] {
+  return Object.values(session.contract.operations).filter(
+    (operation) =>
+      operation.method === 'GET' &&
+      !operation.marker &&
+      !operation.parameters.some((parameter) => parameter.required) &&
+      operation.security.alternatives.some((alternative) => alternative.kind === 'userJwt'),
+  );
+}

@@ -1,0 +1,50 @@
+import type { CheckFacts, CheckResult } from '../check.ts';
+import type { Session } from '../session.ts';
+
+const facts = (id: string, title: string, clauses: readonly string[]): CheckFacts => ({
+  id,
+  area: 'run',
+  trait: 'run',
+  title,
+  clauses,
+  profile: 'stated',
+  effect: 'reads',
+  lane: 'run',
+  needs: [],
+});
+
+/** The checks that every answer of the run is part of; they have no requests of their own. */
+export const afterAllFacts = {
+  secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.', []),
+  requestIds: facts('run/request-id/unique', 'No two answers carry the same request id.', ['META-13']),
+};
+
+/** Judges what was gathered over the whole run. */
+export function afterAll(session: Session): CheckResult[] {
+  const { secrets, answers } = session.secrets.coverage;
+  const { leaks } = session.secrets;
+  const leaked = [
+    ...new Set(leaks.map((leak) => `${leak.label} was in the ${leak.where} of ${leak.operation}`)),
+  ];
+  const repeated = session.repeatedRequestIds;
+  return [
+    {
+      facts: afterAllFacts.secrets,
+      status: leaked.length > 0 ? 'fail' : 'pass',
+      ...(leaked.length > 0 && { reason: leaked.slice(0, 10).join('; ') }),
+      seen: [],
+      ms: 0,
+    },
+    {
+      facts: afterAllFacts.requestIds,
+      status: repeated.length > 0 ? 'fail' : 'pass',
+      ...(repeated.length > 0 && { reason: `repeated: ${repeated.slice(0, 5).join('; ')}` }),
+      seen: [],
+      ms: 0,
+    },
+  ].map((result) =>
+    answers === 0
+      ? { ...result, status: 'skip' as const, reason: `no answers were seen (${secrets} secrets)` }
+      : result,
+  ) as CheckResult[];
+}

@@ -1,0 +1,88 @@
+import { describeAnswer } from '../answer-words.ts';
+import { type Check, Skipped, type Trace } from '../check.ts';
+import { type Exchange, headerOf, jsonOf } from '../client.ts';
+import type { Context } from '../context.ts';
+import { valueAt } from '../json-pointer.ts';
+import type { Operation } from '../operation.ts';
+import { nobody } from '../request.ts';
+import { expectDeclared, expectRequestId } from './envelope.ts';
+import { isUnimplemented, probe } from './probe.ts';
+
+/** Which success is expected of which example. */
+export interface Answers extends Trace {
+  readonly status: number;
+  /** A named example of the request body; absent where none is sent. */
+  readonly example?: string;
+  /** Query parameters to send besides the required ones. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A valid request meets its declared success: status, media type, headers, body and request id. */
+export function answers(operation: Operation, options: Answers): Check {
+  const name = options.example === undefined ? '' : ` to the example '${options.example}'`;
+  return probe(
+    operation,
+    {
+      trait: 'answers',
+      what: options.example === undefined ? String(options.status) : `${options.status}-${options.example}`,
+      title: `${operation.name} answers ${options.status}${name} as declared.`,
+      effect: operation.method === 'GET' ? 'reads' : 'writes',
+    },
+    options,
+    async (context) => {
+      if (operation.disposes === 'caller') throw new Skipped('it removes its caller: a scenario calls it');
+      const prepared = await context.prepare(operation, {
+        succeeds: true,
+        fresh: isFresh(context, operation),
+        ...(options.example !== undefined && { example: options.example }),
+      });
+      const parts = { ...prepared, query: { ...prepared.query, ...options.query } };
+      const credential =
+        operation.security.alternatives.length === 0 ? nobody : await context.credential(operation);
+      if (
+        operation.idempotent &&
+        options.status === operation.idempotent.later &&
+        options.status !== operation.idempotent.first
+      )
+        await context.succeed(operation, parts, credential);
+      const exchange = await context.send(operation, parts, credential);
+      expectSuccess(context, operation, exchange, options.status);
+    },
+  );
+}
+
+/** Whether a successful call uses its innermost thing up, or changes it in a way others must not see. */
+function isFresh(context: Context, operation: Operation): boolean {
+  if (operation.method === 'GET' || operation.method === 'PATCH') return false;
+  const innermost = operation.parameters.filter((parameter) => parameter.in === 'path').at(-1)?.resource;
+  if (innermost === undefined) return false;
+  return context.fixtures.producers(innermost).some((producer) => producer.makes?.remove !== undefined);
+}
+
+/** The answer is the declared success of that status. */
+export function expectSuccess(
+  context: Context,
+  operation: Operation,
+  exchange: Exchange,
+  status: number,
+): void {
+  const { answer } = exchange;
+  const code = valueAt(jsonOf(answer), '/error/code');
+  if (isUnimplemented(context, answer.status, code)) context.fail('not implemented (501)');
+  const declared = operation.answers[answer.status];
+  if (!declared)
+    context.fail(`${answer.status} is not declared for ${operation.name}: ${describeAnswer(exchange)}`);
+  const alike =
+    !context.strict && operation.answers[status]?.decision && Math.floor(answer.status / 100) === 2;
+  context.must(
+    answer.status === status || alike === true,
+    `expected ${status}, but ${describeAnswer(exchange)}`,
+  );
+  expectRequestId(context, exchange);
+  expectDeclared(context, exchange, declared);
+  const length = headerOf(answer, 'content-length');
+  context.must(
+    length === undefined || Number(length) === answer.body.length,
+    `Content-Length says ${length}, ${answer.body.length} bytes came`,
+  );
+}

@@ -1,0 +1,75 @@
+import { describeAnswer } from '../answer-words.ts';
+import type { Check, Trace } from '../check.ts';
+import type { Context } from '../context.ts';
+import { segments, valueAt, withValueAt } from '../json-pointer.ts';
+import type { Clamp, Operation } from '../operation.ts';
+import type { Parts } from '../request.ts';
+import { probe } from './probe.ts';
+
+export interface ClampOptions extends Trace {
+  readonly clamp: Clamp;
+  /** `above` and `absurd` lie beyond `max`, `below` under `min`, `at` is the bound itself. */
+  readonly kind: 'at' | 'above' | 'absurd' | 'below';
+}
+
+/** A value beyond its bound is moved to it, not refused. */
+export function clamp(operation: Operation, options: ClampOptions): Check {
+  const { clamp: bounds, kind } = options;
+  const name = segments(bounds.pointer).join('.');
+  const bound = kind === 'below' ? bounds.min : bounds.max;
+  if (bound === undefined) throw new Error(`${operation.name}: ${name} has no bound for '${kind}'`);
+  const value = { at: bound, above: bound + 1, absurd: 1_000_000_000, below: bound - 1 }[kind];
+  return probe(
+    operation,
+    {
+      trait: 'clamp',
+      what: `${name}/${kind}`,
+      title: `${operation.name} takes ${name} ${value} as ${bound}.`,
+      effect: operation.method === 'GET' ? 'reads' : 'writes',
+    },
+    options,
+    async (context) => {
+      const example = Object.keys(operation.body?.examples ?? {})[0];
+      const wantsBody = bounds.in === 'body' && example !== undefined;
+      const parts = await context.prepare(operation, { succeeds: true, ...(wantsBody && { example }) });
+      const credential = await context.credential(operation);
+      // What the value does is only known once the operation works at all.
+      await context.succeed(operation, parts, credential);
+      const asked = Date.now();
+      const exchange = await context.send(operation, withValue(parts, bounds, value), credential);
+      context.must(
+        exchange.answer.status < 300,
+        () => `${name} ${value} should count as ${bound}, but ${describeAnswer(exchange)}`,
+      );
+      const body = context.json(exchange);
+      // A lifetime shows in when what was asked for expires.
+      const lifetime = /seconds$/i.test(name) && typeof valueAt(body, '/expiresAt') === 'string';
+      const seen = bounds.seen ?? (lifetime ? '/expiresAt' : undefined);
+      if (seen !== undefined) expectInEffect(context, valueAt(body, seen), bound, asked, name);
+      const page = operation.pagination;
+      const rows = page && bounds.in === 'query' ? valueAt(body, page.items) : undefined;
+      if (Array.isArray(rows))
+        context.must(rows.length <= bound, `${rows.length} rows for a limit that counts as ${bound}`);
+    },
+  );
+}
+
+function withValue(parts: Parts, bounds: Clamp, value: number): Parts {
+  if (bounds.in === 'body') return { ...parts, body: withValueAt(parts.body ?? {}, bounds.pointer, value) };
+  return { ...parts, query: { ...parts.query, [segments(bounds.pointer)[0] ?? '']: String(value) } };
+}
+
+function expectInEffect(context: Context, seen: unknown, bound: number, asked: number, name: string): void {
+  if (typeof seen === 'number') {
+    context.must(seen === bound, `${name} is in effect as ${seen}, not ${bound}`);
+    return;
+  }
+  const ends = typeof seen === 'string' ? Date.parse(seen) : Number.NaN;
+  context.must(Number.isFinite(ends), `where ${name} shows, the answer has ${JSON.stringify(seen)}`);
+  const seconds = (ends - asked) / 1000;
+  // A minute of difference between the clocks is not what this is about.
+  context.must(
+    Math.abs(seconds - bound) <= 60,
+    `${name} is in effect as about ${Math.round(seconds)} s, not ${bound} s`,
+  );
+}

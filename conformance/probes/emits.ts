@@ -1,0 +1,196 @@
+import { describeAnswer } from '../answer-words.ts';
+import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
+import { type Exchange, jsonOf } from '../client.ts';
+import type { Context } from '../context.ts';
+import type { EventStream, StreamEvent } from '../event-stream.ts';
+import { sameJson, valueAt } from '../json-pointer.ts';
+import type { Operation } from '../operation.ts';
+import { emptyParts, type Parts, pathNames } from '../request.ts';
+import { isSuccess } from '../session.ts';
+import { probe } from './probe.ts';
+import { expectOnce, Watch } from './stream.ts';
+
+export interface Emits extends Trace {
+  /** Kinds that are promised under every profile; the others are decisions. */
+  readonly stated?: readonly string[];
+}
+
+/** A write is told of by its events: each change once, whole, and not before it can be read. */
+export function emits(operation: Operation, options: Emits): Check {
+  const promised = operation.emits ?? [];
+  return probe(
+    operation,
+    {
+      trait: 'emits',
+      what: promised.join('-'),
+      title: `${operation.name} is told of by ${promised.join(', ')}: each change once, and readable by then.`,
+      effect: 'writes',
+    },
+    options,
+    async (context) => {
+      const kinds = promised.filter((kind) => context.strict || options.stated?.includes(kind));
+      const parts = await context.prepare(operation, { succeeds: true, fresh: true });
+      const watch = watchOf(context, operation, parts);
+      try {
+        await expectTold(watch, operation, parts, kinds);
+      } finally {
+        watch.close();
+      }
+    },
+  );
+}
+
+/** A stream of what the write is within. */
+function watchOf(context: Context, operation: Operation, parts: Parts): Watch {
+  for (const streaming of Object.values(context.contract.operations)) {
+    const whole = streaming.parameters.find(({ in: place }) => place === 'path');
+    const own = operation.parameters.find(
+      ({ in: place, resource }) => place === 'path' && resource === whole?.resource,
+    );
+    const id = own && parts.path[own.name];
+    if (!streaming.stream || !whole || id === undefined) continue;
+    return new Watch(context, streaming, streaming.stream, { ...emptyParts, path: { [whole.name]: id } });
+  }
+  throw new Skipped('the contract has no stream that could tell of it');
+}
+
+async function expectTold(
+  watch: Watch,
+  operation: Operation,
+  parts: Parts,
+  kinds: readonly string[],
+): Promise<void> {
+  const { context } = watch;
+  const told = await watch.begin(await watch.credential());
+  const subjects = kinds.map((kind) => new Subject(watch, operation, parts, kind));
+  const before = await Promise.all(subjects.map((subject) => subject.read()));
+  const begun = told.events.length;
+  const exchange = await context.send(operation, parts, await context.credential(operation));
+  if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+  let changed = false;
+  for (const [index, subject] of subjects.entries()) {
+    subject.learn(exchange);
+    if (await expectSubjectTold(watch, told, begun, subject, before[index])) changed = true;
+  }
+  if (!changed) throw new Skipped('the example changed nothing that the stream tells of');
+  const events = told.events.slice(begun);
+  watch.expectValid(events);
+  expectOnce(context, events);
+  expectNews(context, events);
+}
+
+const patienceMs = 5000;
+
+/** Waits until the last event of a subject shows what is read of it; false when nothing of it changed. */
+async function expectSubjectTold(
+  watch: Watch,
+  told: EventStream,
+  begun: number,
+  subject: Subject,
+  before: unknown,
+): Promise<boolean> {
+  const { context } = watch;
+  const events = (): StreamEvent[] => told.events.slice(begun).filter((event) => subject.isOf(event));
+  const patience = Date.now() + patienceMs;
+  for (;;) {
+    const last = events().at(-1);
+    const now = await subject.read(last);
+    if (last ? subject.shows(last, now) : !subject.isGone && sameJson(before, now)) return last !== undefined;
+    if (Date.now() > patience) {
+      const shown = last ? `its last event shows ${JSON.stringify(last.data)}, not that` : 'no event came';
+      const what = subject.isGone
+        ? `the '${subject.kind}' is gone`
+        : `what is read is ${JSON.stringify(now)}`;
+      return context.fail(`'${subject.kind}': ${what}, but ${shown}`);
+    }
+    const count = events().length;
+    await told.until(() => events().length > count, 0.2);
+  }
+}
+
+/** An event says something new: never twice the same of one row. */
+function expectNews(context: Context, events: readonly StreamEvent[]): void {
+  const shown = new Map<string, unknown>();
+  for (const { kind, data } of events) {
+    const row = `${kind} ${String(valueAt(data, '/id') ?? '')}`;
+    context.must(
+      !shown.has(row) || !sameJson(shown.get(row), data),
+      () => `the event '${kind}' came twice with ${JSON.stringify(data)}`,
+    );
+    shown.set(row, data);
+  }
+}
+
+/** What events of one kind are about, and how it is read. */
+class Subject {
+  readonly kind: string;
+  readonly #watch: Watch;
+  readonly #operation: Operation;
+  readonly #parts: Parts;
+  readonly #reader: Operation | undefined;
+  /** The row's id, where it is one of many. */
+  #id: string | undefined;
+
+  constructor(watch: Watch, operation: Operation, parts: Parts, kind: string) {
+    this.kind = kind;
+    this.#watch = watch;
+    this.#operation = operation;
+    this.#parts = parts;
+    const validate = watch.record.kinds[kind]?.validate;
+    const plain = Object.values(watch.context.contract.operations).filter(
+      ({ method, stream }) => method === 'GET' && !stream,
+    );
+    this.#reader =
+      plain.find(({ answers }) => answers[200]?.validate === validate) ??
+      plain.find(({ path }) => path === operation.path);
+    const row = this.#rowParameter;
+    this.#id = row === undefined ? undefined : parts.path[row];
+  }
+
+  /** Whether the write takes it away: what is read of it then is nothing. */
+  get isGone(): boolean {
+    return this.#operation.method === 'DELETE' && this.#reader?.path === this.#operation.path;
+  }
+
+  /** Takes from the answer which row the write was about. */
+  learn(exchange: Exchange): void {
+    const { makes } = this.#operation;
+    const resource = this.#reader?.parameters.find(({ name }) => name === this.#rowParameter)?.resource;
+    if (this.#rowParameter === undefined || !makes || makes.resource !== resource) return;
+    const id = valueAt(jsonOf(exchange.answer), makes.id);
+    if (typeof id === 'string') this.#id = id;
+  }
+
+  isOf({ kind, data }: StreamEvent): boolean {
+    return kind === this.kind && (this.#id === undefined || valueAt(data, '/id') === this.#id);
+  }
+
+  /** Whether what is read is what the event shows. */
+  shows({ data }: StreamEvent, read: unknown): boolean {
+    return this.isGone ? read === undefined : this.#reader === undefined || sameJson(data, read);
+  }
+
+  /** What is read of it now, of the row an event names where the write did not say; undefined: there is nothing. */
+  async read(event?: StreamEvent): Promise<unknown> {
+    const { context, operation, parts } = this.#watch;
+    const reader = this.#reader;
+    const row = this.#rowParameter;
+    const id = this.#id ?? valueAt(event?.data, '/id');
+    if (!reader || (row !== undefined && typeof id !== 'string')) return undefined;
+    const [whole = ''] = pathNames(operation.path);
+    const values = pathNames(reader.path).map((name) => {
+      const within = this.#parts.path[name] ?? parts.path[whole] ?? '';
+      return [name, name === row ? String(id) : within] as const;
+    });
+    const request = { ...emptyParts, path: Object.fromEntries(values) };
+    const exchange = await context.send(reader, request, await context.credential(reader));
+    if (exchange.answer.status === 404) return undefined;
+    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+    return jsonOf(exchange.answer);
+  }
+
+  /** The path parameter of the reader that tells rows of the stream's own thing apart. */
+  get #rowParameter(): string | undefined {
+    return pathNames(this.#reader?.path ?? '')[1];
+  }
+}

@@ -1,0 +1,129 @@
+import { describeAnswer } from '../answer-words.ts';
+import { Blocked } from '../check.ts';
+import { type Exchange, headerOf, jsonOf } from '../client.ts';
+import type { Context } from '../context.ts';
+import { isObject, valueAt } from '../json-pointer.ts';
+import type { Answer, Operation, Validator } from '../operation.ts';
+import { isUnimplemented } from './probe.ts';
+
+/** What a refusal has to be. */
+export interface Refusal {
+  readonly status: number;
+  /** Compared under `strict` only where the contract calls the code a decision. */
+  readonly code?: string;
+  /** Members of `error` besides code, message and requestId, with their values. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  /** The operation that declares it; its headers and schema are checked too. */
+  readonly operation?: Operation;
+  /** The request had made-up ids for want of real ones: 404 says nothing unless decisions are asserted. */
+  readonly blocked?: Blocked | undefined;
+}
+
+/** The answer is this refusal, in the envelope every refusal comes in (ERR-01, ERR-02). */
+export function expectRefusal(context: Context, exchange: Exchange, refusal: Refusal): void {
+  const { answer } = exchange;
+  const unwritten = isUnimplemented(context, answer.status, valueAt(jsonOf(answer), '/error/code'));
+  if (unwritten && fromHandler(refusal.status)) throw new Blocked('not implemented (501)');
+  if (refusal.blocked && answer.status === 404 && !context.strict) throw refusal.blocked;
+  const wanted = `${refusal.status}${refusal.code ? ` ${refusal.code}` : ''}`;
+  context.must(answer.status === refusal.status, () => `expected ${wanted}, but ${describeAnswer(exchange)}`);
+  expectEnvelope(context, exchange);
+  const error = valueAt(jsonOf(answer), '/error');
+  const decided = refusal.code !== undefined && context.contract.errors[refusal.code]?.decision === true;
+  if (refusal.code !== undefined && (context.strict || !decided)) {
+    const code = valueAt(error, '/code');
+    context.must(code === refusal.code, `expected the code ${refusal.code}, got ${JSON.stringify(code)}`);
+  }
+  for (const [member, value] of Object.entries(refusal.extra ?? {})) {
+    const found = valueAt(error, `/${member}`);
+    context.must(
+      found === value,
+      `error.${member} should be ${JSON.stringify(value)}, it is ${JSON.stringify(found)}`,
+    );
+  }
+  const declared = refusal.operation?.answers[refusal.status];
+  if (refusal.operation && !declared)
+    context.fail(`${refusal.status} is not declared for ${refusal.operation.name}`);
+  if (declared) expectDeclared(context, exchange, declared);
+}
+
+/** Refusals that only a handler can give; the others come before it, whether it is written or not. */
+const fromHandler = (status: number): boolean => ![400, 401, 403, 405, 429, 503].includes(status);
+
+/** The answer is an error envelope whose request id equals the header's. */
+export function expectEnvelope(context: Context, exchange: Exchange): void {
+  const { answer } = exchange;
+  const subject = `the ${answer.status} answer`;
+  const type = headerOf(answer, 'content-type');
+  context.must(
+    /^application\/json\b/.test(type ?? ''),
+    `${subject} has the content type ${type ?? '(none)'}, not JSON`,
+  );
+  const error = valueAt(jsonOf(answer), '/error');
+  context.must(isObject(error), `${subject} is not the envelope { error: { code, message, requestId } }`);
+  for (const member of ['code', 'message', 'requestId']) {
+    const value = valueAt(error, `/${member}`);
+    context.must(typeof value === 'string' && value !== '', `${subject} has no error.${member}`);
+  }
+  const header = expectRequestId(context, exchange);
+  const id = valueAt(error, '/requestId');
+  context.must(
+    id === header,
+    `error.requestId is ${JSON.stringify(id)}, the header says ${JSON.stringify(header)}`,
+  );
+}
+
+/** The answer carries a request id (META-13). */
+export function expectRequestId(context: Context, exchange: Exchange): string {
+  const { header } = context.contract.requestId;
+  const id = headerOf(exchange.answer, header);
+  if (id === undefined || id.trim() === '')
+    context.fail(`the ${exchange.answer.status} answer has no ${header}`);
+  return id;
+}
+
+/** Media type, headers and body are what the contract declares for the status. */
+export function expectDeclared(context: Context, exchange: Exchange, declared: Answer): void {
+  const { answer } = exchange;
+  for (const rule of declared.headers) {
+    if (rule.decision && !context.strict) continue;
+    const text = headerOf(answer, rule.name);
+    if (text === undefined) {
+      context.must(!rule.required, `the ${answer.status} answer lacks the header ${rule.name}`);
+      continue;
+    }
+    const value = rule.type === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
+    context.must(
+      rule.validate?.(value) ?? true,
+      () => `the header ${rule.name}: ${text} does not fit: ${faults(rule.validate)}`,
+    );
+  }
+  const type = headerOf(answer, 'content-type');
+  if (declared.media === undefined) {
+    context.must(
+      answer.body.length === 0,
+      `the ${answer.status} answer should have no body, it has ${answer.body.length} bytes`,
+    );
+    return;
+  }
+  const essence = (type ?? '').split(';')[0]?.trim().toLowerCase();
+  context.must(
+    essence === declared.media.toLowerCase(),
+    `the content type is ${type ?? '(none)'}, not ${declared.media}`,
+  );
+  const validate = context.strict ? declared.validate : (declared.stated ?? declared.validate);
+  if (!validate) return;
+  const body = context.json(exchange);
+  context.must(validate(body), () => `the body of the ${answer.status} does not fit: ${faults(validate)}`);
+}
+
+/** What a validator found at its last call, on one line. */
+export function faults(validate: Validator | undefined): string {
+  const list = validate?.errors ?? [];
+  const shown = list.slice(0, 3).map((fault) => {
+    const place = fault.instancePath === '' ? 'the value' : fault.instancePath;
+    return `${place} ${fault.message ?? fault.keyword ?? 'is wrong'}`;
+  });
+  if (list.length > shown.length) shown.push(`${list.length - shown.length} more`);
+  return shown.join(', ') || 'no reason given';
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Check, Skipped, type Trace } from '../check.ts';
+import { type Exchange, headerOf } from '../client.ts';
+import type { Context } from '../context.ts';
+import type { Operation, RateClass } from '../operation.ts';
+import type { Credential, Parts } from '../request.ts';
+import { expectRefusal } from './envelope.ts';
+import { probe } from './probe.ts';
+
+export interface RateOptions extends Trace {
+  /** Operations of the same class that draw on the same bucket; called in turn with the first. */
+  readonly with?: readonly Operation[];
+}
+
+const longestWaitSeconds = 90;
+
+/** The class refuses a burst, says how long to wait, keeps its word, and leaves other callers alone. */
+export function rate(operation: Operation, options: RateOptions): Check {
+  const rateClass = operation.rateClass;
+  if (!rateClass) throw new Error(`${operation.name} has no rate class`);
+  return probe(
+    operation,
+    {
+      trait: 'rate',
+      what: rateClass.name,
+      title: `${operation.name} refuses a burst beyond the class '${rateClass.name}', and passes again after Retry-After.`,
+      effect: operation.method === 'GET' ? 'reads' : 'writes',
+      lane: rateClass.default ? `wait rate ${rateClass.name}` : `wait ${rateClass.name}`,
+      needs: ['api-key'],
+    },
+    options,
+    async (context) => {
+      const operations = [operation, ...(options.with ?? [])];
+      const requests: [Operation, Parts][] = [];
+      for (const one of operations) requests.push([one, await context.prepare(one, { succeeds: true })]);
+      const scopes = operations.flatMap((one) =>
+        one.security.alternatives.flatMap((alternative) =>
+          alternative.kind === 'apiKey' ? alternative.scopes : [],
+        ),
+      );
+      const key = await context.credential(operation, { exactly: [...new Set(scopes)], fresh: true });
+      // Where all keys of a user draw on one bucket, the lane's earlier checks may have emptied it.
+      const [first] = requests;
+      if (first) await context.succeed(first[0], first[1], key);
+      const refused = await burst(context, requests, key, rateClass);
+      expectRefusal(context, refused, { status: 429, code: rateClass.code, operation });
+      const text = headerOf(refused.answer, 'Retry-After') ?? '';
+      context.must(
+        /^[1-9]\d*$/.test(text),
+        `Retry-After is '${text}', not a whole number of seconds from 1 on`,
+      );
+      await expectOthersUnaffected(context, operation, requests[0]?.[1], scopes, rateClass);
+      const seconds = Number(text);
+      context.must(
+        seconds <= longestWaitSeconds,
+        `Retry-After is ${seconds} s, longer than the class can need`,
+      );
+      await sleep(seconds * 1000 + 50);
+      const parts = requests[0]?.[1];
+      const later = parts && (await context.send(operation, parts, key, { impatient: true }));
+      context.must(
+        later?.answer.status !== 429,
+        `still refused after waiting the ${seconds} s of Retry-After`,
+      );
+    },
+  );
+}
+
+/** Calls until refused; more calls than the class can let through without being refused are a violation. */
+async function burst(
+  context: Context,
+  requests: readonly (readonly [Operation, Parts])[],
+  key: Credential,
+  rateClass: RateClass,
+): Promise<Exchange> {
+  const most = Math.max(30, Math.ceil(rateClass.burst * 1.5 + rateClass.tokens * 2));
+  const together = most > 60 ? 20 : 1;
+  for (let sent = 0; sent < most; sent += together) {
+    const batch = Array.from({ length: together }, (_, index) => requests[(sent + index) % requests.length]);
+    const exchanges = await Promise.all(
+      batch.flatMap((request) =>
+        request ? [context.send(request[0], request[1], key, { impatient: true })] : [],
+      ),
+    );
+    const refused = exchanges.find(({ answer }) => answer.status === 429);
+    if (refused) return refused;
+  }
+  return context.fail(
+    `${most} calls in a row were let through; the class allows a burst of ${rateClass.burst}`,
+  );
+}
+
+async function expectOthersUnaffected(
+  context: Context,
+  operation: Operation,
+  parts: Parts | undefined,
+  scopes: readonly string[],
+  rateClass: RateClass,
+): Promise<void> {
+  if (!parts || rateClass.per !== 'credential') return;
+  try {
+    const other = await context.credential(operation, { exactly: [...new Set(scopes)], fresh: true });
+    const exchange = await context.send(operation, parts, other, { impatient: true });
+    context.must(exchange.answer.status !== 429, 'another credential was refused with it');
+  } catch (problem) {
+    if (!(problem instanceof Skipped)) throw problem;
+  }
+}

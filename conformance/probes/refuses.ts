@@ -1,0 +1,111 @@
+import type { Check, Trace } from '../check.ts';
+import { jsonOf } from '../client.ts';
+import { segments, valueAt, withValueAt } from '../json-pointer.ts';
+import type { Operation } from '../operation.ts';
+import { type Parts, readQuery } from '../request.ts';
+import { expectRefusal } from './envelope.ts';
+import { probe, refusedEffect } from './probe.ts';
+
+/** The one thing that is wrong with a request; the first member present decides. */
+export type Mutation =
+  | { readonly remove: true }
+  | { readonly set: unknown }
+  /** A text of that many letters. */
+  | { readonly text: number }
+  /** The array's first entry (or an empty text) that many times. */
+  | { readonly items: number };
+
+/** A request that has to be refused for one fault. */
+export interface Refuses extends Trace {
+  readonly part: 'body' | 'query' | 'path' | 'header';
+  /** Where the fault is: `/name` in the body; `/limit` for a parameter. */
+  readonly pointer: string;
+  readonly mutation: Mutation;
+  /** The fault in a word, for the id: `missing`, `too-long`, `wrong-type`. */
+  readonly because: string;
+  /** The example to start from; the first where absent. */
+  readonly example?: string;
+  /** By default 400 with the contract's code for malformed requests. */
+  readonly status?: number;
+  readonly code?: string;
+  /** The field the message names; by default the pointer's last segment. False: the message names none. */
+  readonly names?: string | false;
+}
+
+/** A request with one fault, valid but for it, is refused, and the message names the field. */
+export function refuses(operation: Operation, options: Refuses): Check {
+  const field = segments(options.pointer).join('.') || 'whole';
+  const effect = refusedEffect(operation);
+  return probe(
+    operation,
+    {
+      trait: options.part,
+      what: `${field}/${options.because}`,
+      title: `${operation.name} refuses a request whose ${options.part} is wrong at ${field}: ${options.because}.`,
+      effect,
+    },
+    options,
+    async (context) => {
+      const locked = context.session.target.readOnly && effect === 'locked';
+      const example = options.example ?? Object.keys(operation.body?.examples ?? {})[0];
+      const { parts: valid, blocked } = await context.prepareRefused(operation, {
+        missing: locked,
+        ...(options.part === 'body' && example !== undefined && { example }),
+      });
+      const parts = mutate(valid, options);
+      assertInvalid(operation, parts, options);
+      const exchange = await context.send(operation, parts, await context.credential(operation));
+      const code = options.code ?? context.contract.codes.invalid;
+      expectRefusal(context, exchange, { status: options.status ?? 400, code, operation, blocked });
+      const name = options.names ?? segments(options.pointer).at(-1);
+      if (!context.strict || name === false || name === undefined) return;
+      const message = String(valueAt(jsonOf(exchange.answer), '/error/message'));
+      context.must(message.includes(name), `the message does not name '${name}': ${message}`);
+    },
+  );
+}
+
+/** The request with its one fault. */
+export function mutate(parts: Parts, options: Pick<Refuses, 'part' | 'pointer' | 'mutation'>): Parts {
+  if (options.part === 'body')
+    return {
+      ...parts,
+      body: withValueAt(
+        parts.body,
+        options.pointer,
+        mutated(options.mutation, valueAt(parts.body, options.pointer)),
+      ),
+    };
+  const name = segments(options.pointer)[0] ?? '';
+  const place = options.part === 'header' ? 'headers' : options.part;
+  const values: Record<string, string> = { ...parts[place] };
+  const value = mutated(options.mutation, values[name]);
+  if (value === undefined) delete values[name];
+  else values[name] = String(value);
+  return { ...parts, [place]: values };
+}
+
+function mutated(mutation: Mutation, value: unknown): unknown {
+  if ('remove' in mutation) return undefined;
+  if ('set' in mutation) return mutation.set;
+  if ('text' in mutation) return 'x'.repeat(mutation.text);
+  const first: unknown = Array.isArray(value) ? (value[0] ?? '') : '';
+  return Array.from({ length: mutation.items }, () => first);
+}
+
+/** The bytes as the target will read them are really invalid; if they are not, the suite is at fault, not the target. */
+function assertInvalid(operation: Operation, parts: Parts, options: Refuses): void {
+  const validate = options.part === 'body' ? operation.validators.body : operation.validators.query;
+  if (!validate || (options.part !== 'body' && options.part !== 'query')) return;
+  const sent: unknown =
+    options.part === 'query'
+      ? readQuery(operation, parts.query)
+      : parts.body === undefined
+        ? undefined
+        : JSON.parse(JSON.stringify(parts.body));
+  if (options.part === 'body' && sent === undefined) return;
+  if (validate(sent))
+    throw new Error(
+      `the contract allows what this check wants refused: ${JSON.stringify(sent)?.slice(0, 200)}`,
+    );
+}

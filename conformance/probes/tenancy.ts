@@ -1,0 +1,111 @@
+import { type Check, Skipped, type Trace } from '../check.ts';
+import { type Exchange, jsonOf } from '../client.ts';
+import type { Context } from '../context.ts';
+import { valueAt } from '../json-pointer.ts';
+import type { Operation } from '../operation.ts';
+import { type Parts, pathNames } from '../request.ts';
+import { expectRefusal } from './envelope.ts';
+import { probe } from './probe.ts';
+
+export interface Foreign extends Trace {
+  /** The path parameter whose id is another user's. */
+  readonly parameter: string;
+}
+
+/** Another user's id and one that names nothing are answered alike, to the byte but for request id and date. */
+export function foreign(operation: Operation, options: Foreign): Check {
+  return probe(
+    operation,
+    {
+      trait: 'tenancy',
+      what: options.parameter,
+      title: `${operation.name} answers another user's ${options.parameter} as it answers one that does not exist.`,
+      effect: operation.method === 'GET' ? 'reads' : 'writes',
+      needs: ['token-b'],
+    },
+    options,
+    async (context) => {
+      if (!context.session.target.tokens.b)
+        throw new Skipped('needs a second user: give --token-b or CALLSHEET_TOKEN_B');
+      const theirs = await foreignPath(context, operation, options.parameter);
+      const prepared = await context.prepare(operation, { missing: true });
+      const credential = await context.credential(operation);
+      const ask = (path: Parts['path']): Promise<Exchange> =>
+        context.send(operation, { ...prepared, path }, credential);
+      const foreignAnswer = await ask(theirs);
+      expectRefusal(context, foreignAnswer, { status: 404, code: context.contract.codes.missing, operation });
+      const id = theirs[options.parameter] ?? '';
+      const missing = { ...theirs, [options.parameter]: context.session.random.like(id) };
+      const missingAnswer = await ask(missing);
+      expectAlike(context, foreignAnswer, missingAnswer);
+    },
+  );
+}
+
+/** A path whose ids left of the parameter are the caller's, the parameter's and those right of it another user's. */
+async function foreignPath(
+  context: Context,
+  operation: Operation,
+  parameter: string,
+): Promise<Record<string, string>> {
+  const names = pathNames(operation.path);
+  const at = names.indexOf(parameter);
+  if (at < 0) throw new Error(`${operation.name} has no path parameter ${parameter}`);
+  const own: Record<string, string> = {};
+  let within: Record<string, string> = {};
+  for (const name of names.slice(0, at)) {
+    const resource = operation.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
+    if (resource === undefined) continue;
+    const thing = await context.thing(resource, { within });
+    within = { ...within, ...thing.within };
+    own[name] = thing.id;
+  }
+  const theirs = await context.fixtures.path(context.send, operation, { user: 'b' });
+  return { ...theirs, ...own };
+}
+
+/** Two answers tell nothing apart. */
+export function expectAlike(context: Context, foreignAnswer: Exchange, missingAnswer: Exchange): void {
+  const one = foreignAnswer.answer;
+  const other = missingAnswer.answer;
+  context.must(
+    one.status === other.status,
+    `a foreign id is answered ${one.status}, a missing one ${other.status}: ids of others can be probed`,
+  );
+  const foreignHeaders = comparable(context, foreignAnswer);
+  const missingHeaders = comparable(context, missingAnswer);
+  const differing = [...new Set([...foreignHeaders.keys(), ...missingHeaders.keys()])].filter(
+    (name) => foreignHeaders.get(name) !== missingHeaders.get(name),
+  );
+  context.must(differing.length === 0, `foreign and missing differ in the headers ${differing.join(', ')}`);
+  const foreignBody = withoutRequestId(foreignAnswer);
+  const missingBody = withoutRequestId(missingAnswer);
+  context.must(
+    foreignBody === missingBody,
+    `foreign and missing differ in the body: ${foreignBody} against ${missingBody}`,
+  );
+}
+
+function comparable(context: Context, exchange: Exchange): Map<string, string> {
+  const requestId = context.contract.requestId.header.toLowerCase();
+  const headers = new Map<string, string>();
+  for (const [name, value] of exchange.answer.headers) {
+    const key = name.toLowerCase();
+    // What counts requests or time differs between any two answers, and so may the length where ids do.
+    if (
+      key === requestId ||
+      key === 'date' ||
+      key === 'content-length' ||
+      /rate-?limit|server-timing|^age$/.test(key)
+    )
+      continue;
+    headers.set(key, value);
+  }
+  return headers;
+}
+
+function withoutRequestId(exchange: Exchange): string {
+  const text = exchange.answer.body.toString('utf8');
+  const id = valueAt(jsonOf(exchange.answer), '/error/requestId');
+  return typeof id === 'string' && id !== '' ? text.replaceAll(id, '<request id>') : text;
+}

@@ -1,0 +1,23 @@
+import type { Report } from '../run.ts';
+
+/** Workflow commands that annotate the lines of the contract that were broken. */
+export function githubReport(report: Report): string {
+  const lines: string[] = [];
+  for (const { facts, status, reason, known } of report.results) {
+    if (status !== 'fail' && status !== 'error') continue;
+    const [, file, line] = /^(.*):(\d+)$/.exec(facts.at ?? '') ?? [];
+    const place = file && line ? `file=${property(file)},line=${line},` : '';
+    const level = known === undefined ? 'error' : 'notice';
+    const clauses = facts.clauses.length > 0 ? ` (${facts.clauses.join(', ')})` : '';
+    lines.push(
+      `::${level} ${place}title=${property(facts.id)}::${data(`${facts.title}${clauses} ${reason ?? ''}`)}`,
+    );
+  }
+  for (const stale of report.stale) lines.push(`::error ::${data(stale)}`);
+  for (const unclean of report.unclean) lines.push(`::error ::${data(`not removed: ${unclean}`)}`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+const data = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

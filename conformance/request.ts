@@ -1,0 +1,111 @@
+import type { WireRequest } from './client.ts';
+import { valueAt } from './json-pointer.ts';
+import type { User } from './ledger.ts';
+import type { Link, Operation } from './operation.ts';
+
+/** What varies in a request of an operation. */
+export interface Parts {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A JSON body; undefined sends none. */
+  readonly body?: unknown;
+  /** Any other body, sent as it is. */
+  readonly bytes?: { readonly media: string; readonly content: Buffer };
+}
+
+/** A request without anything in it. */
+export const emptyParts: Parts = { path: {}, query: {}, headers: {} };
+
+/** Who a request claims to come from. */
+export interface Credential {
+  readonly kind: 'apiKey' | 'userJwt' | 'none' | 'invalid';
+  readonly user: User;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** A request without a credential. */
+export const nobody: Credential = { kind: 'none', user: 'a', headers: [] };
+
+/** The usual way to send a credential. */
+export function bearer(kind: Credential['kind'], user: User, secret: string): Credential {
+  return { kind, user, headers: [['Authorization', `Bearer ${secret}`]] };
+}
+
+/** The path template filled in. */
+export function pathOf(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? `{${name}}`),
+  );
+}
+
+/** The names in a path template, from left to right. */
+export function pathNames(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+}
+
+/** The bytes of a request. */
+export function wireOf(operation: Operation, parts: Parts, credential: Credential): WireRequest {
+  const query = new URLSearchParams({ ...parts.query }).toString();
+  const headers: (readonly [string, string])[] = [...credential.headers, ...Object.entries(parts.headers)];
+  const given = new Set(headers.map(([name]) => name.toLowerCase()));
+  let body: Buffer | undefined;
+  if (parts.bytes) {
+    body = parts.bytes.content;
+    if (!given.has('content-type')) headers.push(['Content-Type', parts.bytes.media]);
+  } else if (parts.body !== undefined) {
+    body = Buffer.from(JSON.stringify(parts.body));
+    if (!given.has('content-type')) headers.push(['Content-Type', 'application/json']);
+  }
+  const path = pathOf(operation.path, parts.path) + (query === '' ? '' : `?${query}`);
+  return { method: operation.method, path, headers, ...(body && { body }) };
+}
+
+/** What a query's text means to the query validator: numbers and booleans as such where they read as one. */
+export function readQuery(
+  operation: Operation,
+  query: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(query)) {
+    const type = operation.parameters.find(
+      (parameter) => parameter.in === 'query' && parameter.name === name,
+    )?.type;
+    if (type === 'integer' && /^[+-]?\d+$/.test(text)) read[name] = Number(text);
+    else if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
+      read[name] = Number(text);
+    else if (type === 'boolean' && /^(true|false)$/.test(text)) read[name] = text === 'true';
+    else if (type === 'array') read[name] = text.split(',');
+    else read[name] = text;
+  }
+  return read;
+}
+
+/** The request a link stands for, given the request and the answer it hangs on; undefined when a value is missing. */
+export function followLink(
+  link: Link,
+  operation: Operation,
+  parts: Parts,
+  answerBody: unknown,
+): Pick<Parts, 'path' | 'query'> | undefined {
+  const path: Record<string, string> = {};
+  const query: Record<string, string> = {};
+  const names = new Set(pathNames(operation.path));
+  for (const [name, expression] of Object.entries(link.parameters)) {
+    const value = evaluate(expression, parts, answerBody);
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    if (names.has(name)) path[name] = String(value);
+    else query[name] = String(value);
+  }
+  return [...names].every((name) => path[name] !== undefined) ? { path, query } : undefined;
+}
+
+function evaluate(expression: string, parts: Parts, answerBody: unknown): unknown {
+  const [, source, rest = ''] =
+    /^\$(response\.body#|request\.body#|request\.path\.|request\.query\.)(.*)$/.exec(expression) ?? [];
+  if (source === 'response.body#') return valueAt(answerBody, rest);
+  if (source === 'request.body#') return valueAt(parts.body, rest);
+  if (source === 'request.path.') return parts.path[rest];
+  if (source === 'request.query.') return parts.query[rest];
+  return expression.startsWith('$') ? undefined : expression;
+}

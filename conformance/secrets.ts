@@ -1,0 +1,77 @@
+import type { Exchange } from './client.ts';
+
+interface Secret {
+  readonly value: string;
+  readonly placeholder: string;
+  readonly label: string;
+  /** Operations that may show it. */
+  readonly shownBy: ReadonlySet<string>;
+}
+
+/** A secret met where it must not be. */
+export interface Leak {
+  readonly label: string;
+  readonly operation: string;
+  readonly where: string;
+}
+
+/**
+ * Every secret of the run: credentials given, keys and tokens handed out, canaries planted in requests. They are looked
+ * for in every answer, and replaced by `$CALLSHEET_…` placeholders in everything the suite prints.
+ */
+export class Secrets {
+  readonly #secrets = new Map<string, Secret>();
+  readonly #leaks: Leak[] = [];
+  readonly #counts = new Map<string, number>();
+  #searched = 0;
+
+  /** Remembers a secret and returns its placeholder; short values are left alone, they would be found by accident. */
+  add(value: string, name: string, label: string, shownBy: readonly string[] = []): string {
+    const known = this.#secrets.get(value);
+    if (known) return known.placeholder;
+    if (value.length < 12) return value;
+    const count = (this.#counts.get(name) ?? 0) + 1;
+    this.#counts.set(name, count);
+    const placeholder = `$CALLSHEET_${name}${/^TOKEN_/.test(name) && count === 1 ? '' : `_${count}`}`;
+    this.#secrets.set(value, { value, placeholder, label, shownBy: new Set(shownBy) });
+    return placeholder;
+  }
+
+  /** Looks for every known secret in an answer's headers and body. */
+  search(exchange: Exchange): void {
+    this.#searched += 1;
+    const body = exchange.answer.body.toString('utf8');
+    const head = exchange.answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+    const operation = exchange.operation ?? exchange.request.path;
+    for (const secret of this.#secrets.values()) {
+      if (secret.shownBy.has(operation)) continue;
+      const where = body.includes(secret.value)
+        ? 'body'
+        : head.includes(secret.value)
+          ? 'headers'
+          : undefined;
+      if (where && this.#leaks.length < 100) this.#leaks.push({ label: secret.label, operation, where });
+    }
+  }
+
+  /** What was found where it must not be. */
+  get leaks(): readonly Leak[] {
+    return this.#leaks;
+  }
+
+  /** How many secrets are looked for, and in how many answers they were. */
+  get coverage(): { readonly secrets: number; readonly answers: number } {
+    return { secrets: this.#secrets.size, answers: this.#searched };
+  }
+
+  /** The text with every secret replaced by its placeholder. */
+  redact(text: string): string {
+    let redacted = text;
+    // Longest first: a tampered token contains most of the real one.
+    for (const secret of [...this.#secrets.values()].sort(
+      (one, other) => other.value.length - one.value.length,
+    ))
+      redacted = redacted.replaceAll(secret.value, secret.placeholder);
+    return redacted;
+  }
+}

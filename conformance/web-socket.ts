@@ -1,0 +1,239 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as net from 'node:net';
+import { performance } from 'node:perf_hooks';
+import * as tls from 'node:tls';
+import { type Exchange, NoAnswer } from './client.ts';
+import { encodeFrame, type Frame, FrameReader, opcodes } from './web-socket-frames.ts';
+
+/** A JSON message as it came; what is no JSON object has its text alone. */
+export interface Message {
+  readonly text: string;
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+  /** When it came, in milliseconds of a steady clock. */
+  readonly at: number;
+}
+
+/** How a socket ended; without a code the connection just broke. */
+export interface Closed {
+  readonly code: number | undefined;
+  readonly at: number;
+}
+
+export interface WebSocketOptions {
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  readonly timeoutMs?: number;
+  /** Called with each message as it comes. */
+  readonly heard?: (message: Message) => void;
+}
+
+const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const mostHeadBytes = 64 * 1024;
+
+/** A WebSocket client (RFC 6455) that hides nothing: every message is kept, in order, and no rule is enforced. */
+export class WebSocketClient {
+  readonly messages: Message[] = [];
+  readonly #socket: net.Socket;
+  readonly #reader = new FrameReader();
+  readonly #heard: ((message: Message) => void) | undefined;
+  readonly #waiting = new Set<() => void>();
+  #closeCode: number | undefined;
+  #closed: Closed | undefined;
+
+  private constructor(socket: net.Socket, heard: WebSocketOptions['heard']) {
+    this.#socket = socket;
+    this.#heard = heard;
+    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('close', () => {
+      this.#closed = { code: this.#closeCode, at: performance.now() };
+      this.#wake();
+    });
+  }
+
+  /** Asks for an upgrade. Where it is refused there is an answer and no socket. */
+  static async open(
+    url: URL,
+    options: WebSocketOptions = {},
+  ): Promise<{ readonly exchange: Exchange; readonly socket?: WebSocketClient }> {
+    const secure = url.protocol === 'wss:' || url.protocol === 'https:';
+    const port = Number(url.port || (secure ? 443 : 80));
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const key = randomBytes(16).toString('base64');
+    const path = url.pathname + url.search;
+    const headers = [
+      ['Host', url.host],
+      ['Connection', 'Upgrade'],
+      ['Upgrade', 'websocket'],
+      ['Sec-WebSocket-Key', key],
+      ['Sec-WebSocket-Version', '13'],
+      ...(options.headers ?? []),
+    ] as const;
+    const began = performance.now();
+    const socket = secure ? tls.connect({ port, host, servername: host }) : net.connect({ port, host });
+    socket.setNoDelay(true);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+    );
+    const { head, rest } = await readHead(socket, options.timeoutMs ?? 15_000);
+    const [statusLine = '', ...lines] = head.split('\r\n');
+    const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
+    if (!status) throw new NoAnswer('the upgrade was answered with something that is no HTTP');
+    const pairs = lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;
+    });
+    const value = (name: string) => pairs.find(([known]) => known.toLowerCase() === name)?.[1];
+    const body =
+      status === 101 ? Buffer.alloc(0) : await readBody(socket, rest, Number(value('content-length') ?? 0));
+    const exchange: Exchange = {
+      baseUrl: `${secure ? 'https' : 'http'}://${url.host}`,
+      request: { method: 'GET', path, headers },
+      answer: { status, headers: pairs, body, ms: performance.now() - began },
+    };
+    if (status !== 101) {
+      socket.destroy();
+      return { exchange };
+    }
+    const accept = createHash('sha1').update(`${key}${magic}`).digest('base64');
+    if (value('sec-websocket-accept') !== accept) {
+      socket.destroy();
+      throw new NoAnswer('the upgrade was accepted with a wrong Sec-WebSocket-Accept');
+    }
+    const client = new WebSocketClient(socket, options.heard);
+    client.#take(rest);
+    return { exchange, socket: client };
+  }
+
+  get closed(): Closed | undefined {
+    return this.#closed;
+  }
+
+  /** Sends a text, as it is. */
+  sendText(text: string): void {
+    if (!this.#closed) this.#socket.write(encodeFrame(opcodes.text, Buffer.from(text), true));
+  }
+
+  send(message: unknown): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  /** The first message that fits, as soon as it is there; undefined when there is none in time or the socket ends. */
+  async first(fits: (message: Message) => boolean, timeoutMs: number): Promise<Message | undefined> {
+    await this.until(() => this.messages.some(fits) || this.#closed !== undefined, timeoutMs);
+    return this.messages.find(fits);
+  }
+
+  /** Whether something holds within the time; looked at whenever something comes. */
+  until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
+    if (holds()) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const look = () => {
+        if (holds()) done(true);
+      };
+      const done = (held: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve(held);
+      };
+      const timer = setTimeout(() => done(holds()), timeoutMs);
+      this.#waiting.add(look);
+    });
+  }
+
+  /** Breaks the connection off. */
+  destroy(): void {
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    for (const frame of this.#reader.read(chunk)) this.#frame(frame);
+  }
+
+  #frame({ opcode, payload }: Frame): void {
+    switch (opcode) {
+      case opcodes.text: {
+        const text = payload.toString('utf8');
+        const message = { text, json: objectIn(text), at: performance.now() };
+        this.messages.push(message);
+        this.#heard?.(message);
+        this.#wake();
+        return;
+      }
+      case opcodes.ping:
+        this.#socket.write(encodeFrame(opcodes.pong, payload, true));
+        return;
+      case opcodes.close:
+        this.#closeCode = payload.length >= 2 ? payload.readUInt16BE(0) : undefined;
+        this.#socket.end(encodeFrame(opcodes.close, payload.subarray(0, 2), true));
+    }
+  }
+
+  #wake(): void {
+    for (const look of [...this.#waiting]) look();
+  }
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>) // an object that is no array has named members
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readHead(socket: net.Socket, timeoutMs: number): Promise<{ head: string; rest: Buffer }> {
+  return new Promise((resolve, reject) => {
+    let received = Buffer.alloc(0);
+    const timer = setTimeout(
+      () => fail(new NoAnswer(`the upgrade was not answered within ${timeoutMs / 1000} s`)),
+      timeoutMs,
+    );
+    const done = () => {
+      clearTimeout(timer);
+      socket.off('data', take);
+      socket.off('error', fail);
+      socket.off('close', ended);
+      // From here on an error is an end like any other.
+      socket.on('error', () => {});
+    };
+    const fail = (problem: Error) => {
+      done();
+      socket.destroy();
+      reject(problem instanceof NoAnswer ? problem : new NoAnswer(problem.message));
+    };
+    const ended = () => fail(new NoAnswer('the connection was closed without an answer to the upgrade'));
+    const take = (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      const end = received.indexOf('\r\n\r\n');
+      if (end < 0) {
+        if (received.length > mostHeadBytes) fail(new NoAnswer('the head of the answer does not end'));
+        return;
+      }
+      done();
+      resolve({ head: received.subarray(0, end).toString('latin1'), rest: received.subarray(end + 4) });
+    };
+    socket.on('data', take);
+    socket.on('error', fail);
+    socket.on('close', ended);
+  });
+}
+
+function readBody(socket: net.Socket, rest: Buffer, length: number): Promise<Buffer> {
+  return new Promise((resolve) => {
+    let received = rest;
+    const timer = setTimeout(() => resolve(received), 3000);
+    const look = () => {
+      if (received.length < length && !socket.destroyed) return;
+      clearTimeout(timer);
+      resolve(received);
+    };
+    socket.on('data', (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      look();
+    });
+    socket.on('close', look);
+    look();
+  });
+}

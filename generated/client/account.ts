@@ -1,0 +1,117 @@
+// Generated from spec/paths/account.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  Account,
+  AccountApiKeyCreated,
+  AccountApiKeyList,
+  AccountDeletionRequestBody,
+  AccountDeletionResult,
+  CreateAccountApiKeyRequest,
+  Ok,
+  UpdateAccountRequest,
+} from './schemas.ts';
+
+/** What getAccount can answer, told apart by `status`. */
+export type GetAccountAnswer =
+  | { status: 200; body: Account; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'interactive_auth_required'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * Read the signed-in user's account.
+ * Takes a signed-in user, no API key.
+ */
+export function getAccount(send: Transport): Promise<GetAccountAnswer> {
+  return call(send, { method: 'GET', path: '/v1/account' }, [200, 401, 403, 429, 503]);
+}
+
+/** What deleteAccount can answer, told apart by `status`. */
+export type DeleteAccountAnswer =
+  | { status: 200; body: AccountDeletionResult; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'interactive_auth_required'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Erase the account at once and for good.
+ * Takes a signed-in user, no API key.
+ */
+export function deleteAccount(send: Transport, request: { body?: AccountDeletionRequestBody } = {}): Promise<DeleteAccountAnswer> {
+  return call(send, { method: 'DELETE', path: '/v1/account', body: request.body }, [200, 400, 401, 403, 429, 503]);
+}
+
+/** What updateAccount can answer, told apart by `status`. */
+export type UpdateAccountAnswer =
+  | { status: 200; body: Account; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'interactive_auth_required'>
+  | Refused<409, 'username_taken' | 'username_reserved'>
+  | Refused<422, 'invalid_username'>
+  | Refused<429, 'rate_limited' | 'username_cooldown'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Claim or change the username.
+ * Takes a signed-in user, no API key.
+ */
+export function updateAccount(send: Transport, request: { body: UpdateAccountRequest }): Promise<UpdateAccountAnswer> {
+  return call(send, { method: 'PATCH', path: '/v1/account', body: request.body }, [200, 400, 401, 403, 409, 422, 429, 503]);
+}
+
+/** What listAccountApiKeys can answer, told apart by `status`. */
+export type ListAccountApiKeysAnswer =
+  | { status: 200; body: AccountApiKeyList; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'interactive_auth_required'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * List the user's API keys.
+ * Takes a signed-in user, no API key.
+ */
+export function listAccountApiKeys(send: Transport): Promise<ListAccountApiKeysAnswer> {
+  return call(send, { method: 'GET', path: '/v1/account/api-keys' }, [200, 401, 403, 429, 503]);
+}
+
+/** What createAccountApiKey can answer, told apart by `status`. */
+export type CreateAccountApiKeyAnswer =
+  | { status: 201; body: AccountApiKeyCreated; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'interactive_auth_required'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Create an API key and show its secret once.
+ * Takes a signed-in user, no API key.
+ */
+export function createAccountApiKey(send: Transport, request: { body: CreateAccountApiKeyRequest }): Promise<CreateAccountApiKeyAnswer> {
+  return call(send, { method: 'POST', path: '/v1/account/api-keys', body: request.body }, [201, 400, 401, 403, 429, 503]);
+}
+
+/** What revokeAccountApiKey can answer, told apart by `status`. */
+export type RevokeAccountApiKeyAnswer =
+  | { status: 200; body: Ok; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'interactive_auth_required'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Revoke an API key.
+ * Takes a signed-in user, no API key.
+ */
+export function revokeAccountApiKey(send: Transport, request: { params: { keyId: string } }): Promise<RevokeAccountApiKeyAnswer> {
+  return call(send, { method: 'DELETE', path: `/v1/account/api-keys/${segment(request.params.keyId)}` }, [200, 401, 403, 404, 429, 503]);
+}

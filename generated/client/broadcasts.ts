@@ -1,0 +1,137 @@
+// Generated from spec/paths/broadcasts.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import { eachItem } from './runtime/pagination.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  Broadcast,
+  BroadcastEditResult,
+  BroadcastPage,
+  BroadcastPickResult,
+  CreateBroadcastRequest,
+  PickBroadcastRequest,
+  ThumbnailResult,
+  UpdateBroadcastRequest,
+} from './schemas.ts';
+
+/** What listBroadcasts can answer, told apart by `status`. */
+export type ListBroadcastsAnswer =
+  | { status: 200; body: BroadcastPage; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<502, 'bad_gateway'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * List the broadcasts on a destination's platform.
+ * An API key needs `destinations:read`.
+ */
+export function listBroadcasts(send: Transport, request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } }): Promise<ListBroadcastsAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcasts`,
+    query: request.query,
+  }, [200, 400, 401, 403, 404, 429, 502, 503]);
+}
+
+/** Every item of listBroadcasts, page after page. */
+export function eachListBroadcastsItem(send: Transport, request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<Broadcast> {
+  return eachItem((query) => listBroadcasts(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+}
+
+/** What createBroadcast can answer, told apart by `status`. */
+export type CreateBroadcastAnswer =
+  | { status: 201; body: Broadcast; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<502, 'bad_gateway'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Create a broadcast on a destination's platform and pick it.
+ * An API key needs `destinations:write`.
+ */
+export function createBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<CreateBroadcastAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
+    body: request.body,
+  }, [201, 400, 401, 403, 404, 429, 502, 503]);
+}
+
+/** What updateBroadcast can answer, told apart by `status`. */
+export type UpdateBroadcastAnswer =
+  | { status: 200; body: BroadcastEditResult; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<502, 'bad_gateway'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Change a broadcast on the platform.
+ * An API key needs `destinations:write`.
+ */
+export function updateBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<UpdateBroadcastAnswer> {
+  return call(send, {
+    method: 'PATCH',
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 429, 502, 503]);
+}
+
+/** What pickBroadcast can answer, told apart by `status`. */
+export type PickBroadcastAnswer =
+  | { status: 200; body: BroadcastPickResult; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Pick the broadcast that go-live binds to, or clear the pick.
+ * An API key needs `destinations:write`.
+ */
+export function pickBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<PickBroadcastAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/pick`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What setBroadcastThumbnail can answer, told apart by `status`. */
+export type SetBroadcastThumbnailAnswer =
+  | { status: 200; body: ThumbnailResult; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<502, 'bad_gateway'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Set a broadcast's thumbnail.
+ * An API key needs `destinations:write`.
+ */
+export function setBroadcastThumbnail(send: Transport, request: { params: { id: string; destId: string }; query: { broadcastId: string }; body: Uint8Array; contentType: 'image/jpeg' | 'image/png' }): Promise<SetBroadcastThumbnailAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/thumbnail`,
+    query: request.query,
+    body: request.body,
+    contentType: request.contentType,
+  }, [200, 400, 401, 403, 404, 429, 502, 503]);
+}

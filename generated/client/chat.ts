@@ -1,0 +1,50 @@
+// Generated from spec/paths/chat.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type { ChatMessageList, ChatSendRequest, ChatSendResult } from './schemas.ts';
+
+/** What listChatMessages can answer, told apart by `status`. */
+export type ListChatMessagesAnswer =
+  | { status: 200; body: ChatMessageList; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * List the most recent messages of a studio's chat.
+ * An API key needs `chat:read`.
+ */
+export function listChatMessages(send: Transport, request: { params: { id: string }; query?: { limit?: number } }): Promise<ListChatMessagesAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/chat/messages`,
+    query: request.query,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What sendChatMessage can answer, told apart by `status`. */
+export type SendChatMessageAnswer =
+  | { status: 201; body: ChatSendResult; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Send a message to the chats of a studio's platforms.
+ * An API key needs `chat:send`.
+ */
+export function sendChatMessage(send: Transport, request: { params: { id: string }; body: ChatSendRequest }): Promise<SendChatMessageAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/chat/messages`,
+    body: request.body,
+  }, [201, 400, 401, 403, 404, 429, 503]);
+}

@@ -1,0 +1,128 @@
+// Generated from spec/paths/connections.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import { eachItem } from './runtime/pagination.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  Connection,
+  ConnectionPage,
+  CreateManualConnectionRequest,
+  LinkStart,
+  LinkStartRequest,
+  Ok,
+  UpdateManualConnectionRequest,
+} from './schemas.ts';
+
+/** What listConnections can answer, told apart by `status`. */
+export type ListConnectionsAnswer =
+  | { status: 200; body: ConnectionPage; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * List the caller's connections.
+ * An API key needs `connections:read`.
+ */
+export function listConnections(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListConnectionsAnswer> {
+  return call(send, { method: 'GET', path: '/v1/connections', query: request.query }, [200, 400, 401, 403, 429, 503]);
+}
+
+/** Every item of listConnections, page after page. */
+export function eachListConnectionsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<Connection> {
+  return eachItem((query) => listConnections(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+}
+
+/** What startLink can answer, told apart by `status`. */
+export type StartLinkAnswer =
+  | { status: 200; body: LinkStart; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Start linking an account, or linking one again.
+ * An API key needs `connections:write`.
+ */
+export function startLink(send: Transport, request: { body: LinkStartRequest }): Promise<StartLinkAnswer> {
+  return call(send, { method: 'POST', path: '/v1/connections/link', body: request.body }, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What createManualConnection can answer, told apart by `status`. */
+export type CreateManualConnectionAnswer =
+  | { status: 201; body: Connection; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Create a connection from an RTMP address and its key.
+ * An API key needs `connections:write`.
+ */
+export function createManualConnection(send: Transport, request: { body: CreateManualConnectionRequest }): Promise<CreateManualConnectionAnswer> {
+  return call(send, { method: 'POST', path: '/v1/connections/manual', body: request.body }, [201, 400, 401, 403, 429, 503]);
+}
+
+/** What getConnection can answer, told apart by `status`. */
+export type GetConnectionAnswer =
+  | { status: 200; body: Connection; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * Read a connection.
+ * An API key needs `connections:read`.
+ */
+export function getConnection(send: Transport, request: { params: { connectionId: string } }): Promise<GetConnectionAnswer> {
+  return call(send, { method: 'GET', path: `/v1/connections/${segment(request.params.connectionId)}` }, [200, 401, 403, 404, 429, 503]);
+}
+
+/** What deleteConnection can answer, told apart by `status`. */
+export type DeleteConnectionAnswer =
+  | { status: 200; body: Ok; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Delete a connection and what is stored of it.
+ * An API key needs `connections:write`.
+ */
+export function deleteConnection(send: Transport, request: { params: { connectionId: string } }): Promise<DeleteConnectionAnswer> {
+  return call(send, { method: 'DELETE', path: `/v1/connections/${segment(request.params.connectionId)}` }, [200, 401, 403, 404, 429, 503]);
+}
+
+/** What updateConnection can answer, told apart by `status`. */
+export type UpdateConnectionAnswer =
+  | { status: 200; body: Connection; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Change a manual connection.
+ * An API key needs `connections:write`.
+ */
+export function updateConnection(send: Transport, request: { params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<UpdateConnectionAnswer> {
+  return call(send, {
+    method: 'PATCH',
+    path: `/v1/connections/${segment(request.params.connectionId)}`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}

@@ -1,0 +1,124 @@
+// Generated from spec/paths/destinations.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import { eachItem } from './runtime/pagination.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  CreateDestinationRequest,
+  Destination,
+  DestinationPage,
+  Ok,
+  UpdateDestinationRequest,
+} from './schemas.ts';
+
+/** What listDestinations can answer, told apart by `status`. */
+export type ListDestinationsAnswer =
+  | { status: 200; body: DestinationPage; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * List a studio's destinations.
+ * An API key needs `destinations:read`.
+ */
+export function listDestinations(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListDestinationsAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/destinations`,
+    query: request.query,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** Every item of listDestinations, page after page. */
+export function eachListDestinationsItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<Destination> {
+  return eachItem((query) => listDestinations(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+}
+
+/** What createDestination can answer, told apart by `status`. */
+export type CreateDestinationAnswer =
+  | { status: 201; body: Destination; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Create a destination.
+ * An API key needs `destinations:write`.
+ */
+export function createDestination(send: Transport, request: { params: { id: string }; body: CreateDestinationRequest }): Promise<CreateDestinationAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/destinations`,
+    body: request.body,
+  }, [201, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What getDestination can answer, told apart by `status`. */
+export type GetDestinationAnswer =
+  | { status: 200; body: Destination; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * Read a destination.
+ * An API key needs `destinations:read`.
+ */
+export function getDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<GetDestinationAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
+  }, [200, 401, 403, 404, 429, 503]);
+}
+
+/** What deleteDestination can answer, told apart by `status`. */
+export type DeleteDestinationAnswer =
+  | { status: 200; body: Ok; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Delete a destination.
+ * An API key needs `destinations:write`.
+ */
+export function deleteDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<DeleteDestinationAnswer> {
+  return call(send, {
+    method: 'DELETE',
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
+  }, [200, 401, 403, 404, 429, 503]);
+}
+
+/** What updateDestination can answer, told apart by `status`. */
+export type UpdateDestinationAnswer =
+  | { status: 200; body: Destination; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Change a destination.
+ * An API key needs `destinations:write`.
+ */
+export function updateDestination(send: Transport, request: { params: { id: string; destId: string }; body: UpdateDestinationRequest }): Promise<UpdateDestinationAnswer> {
+  return call(send, {
+    method: 'PATCH',
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}

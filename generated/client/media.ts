@@ -1,0 +1,130 @@
+// Generated from spec/paths/media.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import { eachItem } from './runtime/pagination.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  CompleteMediaUploadRequest,
+  CreateMediaUploadRequest,
+  MediaAsset,
+  MediaAssetDetail,
+  MediaAssetPage,
+  MediaUploadPlan,
+  Ok,
+} from './schemas.ts';
+
+/** What listMediaAssets can answer, told apart by `status`. */
+export type ListMediaAssetsAnswer =
+  | { status: 200; body: MediaAssetPage; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * List the caller's media library.
+ * An API key needs `media:read`.
+ */
+export function listMediaAssets(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListMediaAssetsAnswer> {
+  return call(send, { method: 'GET', path: '/v1/media', query: request.query }, [200, 400, 401, 403, 429, 503]);
+}
+
+/** Every item of listMediaAssets, page after page. */
+export function eachListMediaAssetsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<MediaAsset> {
+  return eachItem((query) => listMediaAssets(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+}
+
+/** What createMediaUpload can answer, told apart by `status`. */
+export type CreateMediaUploadAnswer =
+  | { status: 201; body: MediaUploadPlan; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<402, 'storage_quota_exceeded'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Begin an upload to the media library.
+ * An API key needs `media:write`.
+ */
+export function createMediaUpload(send: Transport, request: { body: CreateMediaUploadRequest }): Promise<CreateMediaUploadAnswer> {
+  return call(send, { method: 'POST', path: '/v1/media', body: request.body }, [201, 400, 401, 402, 403, 429, 503]);
+}
+
+/** What getMediaAsset can answer, told apart by `status`. */
+export type GetMediaAssetAnswer =
+  | { status: 200; body: MediaAssetDetail; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * Read a media asset.
+ * An API key needs `media:read`.
+ */
+export function getMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<GetMediaAssetAnswer> {
+  return call(send, { method: 'GET', path: `/v1/media/${segment(request.params.assetId)}` }, [200, 401, 403, 404, 429, 503]);
+}
+
+/** What deleteMediaAsset can answer, told apart by `status`. */
+export type DeleteMediaAssetAnswer =
+  | { status: 200; body: Ok; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<409, 'conflict'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Delete a media asset for good.
+ * An API key needs `media:write`.
+ */
+export function deleteMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<DeleteMediaAssetAnswer> {
+  return call(send, { method: 'DELETE', path: `/v1/media/${segment(request.params.assetId)}` }, [200, 401, 403, 404, 409, 429, 503]);
+}
+
+/** What completeMediaUpload can answer, told apart by `status`. */
+export type CompleteMediaUploadAnswer =
+  | { status: 200; body: MediaAssetDetail; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Complete an upload whose bytes are in storage.
+ * An API key needs `media:write`.
+ */
+export function completeMediaUpload(send: Transport, request: { params: { assetId: string }; body?: CompleteMediaUploadRequest }): Promise<CompleteMediaUploadAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/media/${segment(request.params.assetId)}/complete`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What abortMediaUpload can answer, told apart by `status`. */
+export type AbortMediaUploadAnswer =
+  | { status: 200; body: Ok; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<409, 'conflict'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Abort an unfinished upload and free its allowance.
+ * An API key needs `media:write`.
+ */
+export function abortMediaUpload(send: Transport, request: { params: { assetId: string } }): Promise<AbortMediaUploadAnswer> {
+  return call(send, { method: 'POST', path: `/v1/media/${segment(request.params.assetId)}/abort` }, [200, 401, 403, 404, 409, 429, 503]);
+}

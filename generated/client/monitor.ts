@@ -1,0 +1,28 @@
+// Generated from spec/paths/monitor.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type { Monitor, MonitorRequest } from './schemas.ts';
+
+/** What mintMonitor can answer, told apart by `status`. */
+export type MintMonitorAnswer =
+  | { status: 200; body: Monitor; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Mint a credential to play the studio's program output.
+ * An API key needs `viewer:tokens`.
+ */
+export function mintMonitor(send: Transport, request: { params: { id: string }; body?: MonitorRequest }): Promise<MintMonitorAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/monitor`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}

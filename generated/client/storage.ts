@@ -1,0 +1,156 @@
+// Generated from spec/paths/storage.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import { eachItem } from './runtime/pagination.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  CreateStorageConfigRequest,
+  Ok,
+  ProbeStorageRequest,
+  StorageConfig,
+  StorageConfigPage,
+  StorageProbeResult,
+  UpdateStorageConfigRequest,
+} from './schemas.ts';
+
+/** What listStorageConfigs can answer, told apart by `status`. */
+export type ListStorageConfigsAnswer =
+  | { status: 200; body: StorageConfigPage; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'storage_disabled' | 'unavailable'>;
+
+/**
+ * List the caller's storage configs.
+ * An API key needs `storage:read`.
+ */
+export function listStorageConfigs(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStorageConfigsAnswer> {
+  return call(send, { method: 'GET', path: '/v1/storage-configs', query: request.query }, [200, 400, 401, 403, 429, 503]);
+}
+
+/** Every item of listStorageConfigs, page after page. */
+export function eachListStorageConfigsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<StorageConfig> {
+  return eachItem((query) => listStorageConfigs(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+}
+
+/** What createStorageConfig can answer, told apart by `status`. */
+export type CreateStorageConfigAnswer =
+  | { status: 201; body: StorageConfig; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<402, 'subscription_required'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Create a storage config and probe its bucket.
+ * An API key needs `storage:write`.
+ */
+export function createStorageConfig(send: Transport, request: { body: CreateStorageConfigRequest }): Promise<CreateStorageConfigAnswer> {
+  return call(send, { method: 'POST', path: '/v1/storage-configs', body: request.body }, [201, 400, 401, 402, 403, 429, 503]);
+}
+
+/** What probeStorage can answer, told apart by `status`. */
+export type ProbeStorageAnswer =
+  | { status: 200; body: StorageProbeResult; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Try a bucket and its credentials without storing anything.
+ * An API key needs `storage:write`.
+ */
+export function probeStorage(send: Transport, request: { body: ProbeStorageRequest }): Promise<ProbeStorageAnswer> {
+  return call(send, { method: 'POST', path: '/v1/storage-configs/probe', body: request.body }, [200, 400, 401, 403, 429, 503]);
+}
+
+/** What getStorageConfig can answer, told apart by `status`. */
+export type GetStorageConfigAnswer =
+  | { status: 200; body: StorageConfig; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Read a storage config.
+ * An API key needs `storage:read`.
+ */
+export function getStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<GetStorageConfigAnswer> {
+  return call(send, { method: 'GET', path: `/v1/storage-configs/${segment(request.params.configId)}` }, [200, 401, 403, 404, 429, 503]);
+}
+
+/** What deleteStorageConfig can answer, told apart by `status`. */
+export type DeleteStorageConfigAnswer =
+  | { status: 200; body: Ok; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<409, 'conflict'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Delete a storage config and leave its bucket alone.
+ * An API key needs `storage:write`.
+ */
+export function deleteStorageConfig(send: Transport, request: { params: { configId: string }; query?: { force?: boolean } }): Promise<DeleteStorageConfigAnswer> {
+  return call(send, {
+    method: 'DELETE',
+    path: `/v1/storage-configs/${segment(request.params.configId)}`,
+    query: request.query,
+  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+}
+
+/** What updateStorageConfig can answer, told apart by `status`. */
+export type UpdateStorageConfigAnswer =
+  | { status: 200; body: StorageConfig; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<402, 'subscription_required'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Change a storage config and probe its bucket again.
+ * An API key needs `storage:write`.
+ */
+export function updateStorageConfig(send: Transport, request: { params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<UpdateStorageConfigAnswer> {
+  return call(send, {
+    method: 'PATCH',
+    path: `/v1/storage-configs/${segment(request.params.configId)}`,
+    body: request.body,
+  }, [200, 400, 401, 402, 403, 404, 429, 503]);
+}
+
+/** What verifyStorageConfig can answer, told apart by `status`. */
+export type VerifyStorageConfigAnswer =
+  | { status: 200; body: StorageConfig; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<402, 'subscription_required'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/**
+ * Probe a storage config's bucket again.
+ * An API key needs `storage:write`.
+ */
+export function verifyStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<VerifyStorageConfigAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/storage-configs/${segment(request.params.configId)}/verify`,
+  }, [200, 401, 402, 403, 404, 429, 503]);
+}

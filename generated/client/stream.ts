@@ -1,0 +1,68 @@
+// Generated from spec/paths/stream.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from './schemas.ts';
+
+/** What getStreamStatus can answer, told apart by `status`. */
+export type GetStreamStatusAnswer =
+  | { status: 200; body: StreamStatus; headers: Headers }
+  | { status: 304; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * Read a studio's stream status.
+ * An API key needs `stream:read`.
+ */
+export function getStreamStatus(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetStreamStatusAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/stream-status`,
+    headers: request.headers,
+  }, [200, 304, 401, 403, 404, 429, 503]);
+}
+
+/** What goLive can answer, told apart by `status`. */
+export type GoLiveAnswer =
+  | { status: 200; body: GoLiveResult; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<409, 'conflict'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Start broadcasting to the studio's destinations.
+ * An API key needs `stream:golive`.
+ */
+export function goLive(send: Transport, request: { params: { id: string }; body?: GoLiveRequest }): Promise<GoLiveAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/go-live`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+}
+
+/** What goOffline can answer, told apart by `status`. */
+export type GoOfflineAnswer =
+  | { status: 200; body: GoOfflineResult; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Stop broadcasting.
+ * An API key needs `stream:golive`.
+ */
+export function goOffline(send: Transport, request: { params: { id: string } }): Promise<GoOfflineAnswer> {
+  return call(send, { method: 'POST', path: `/v1/studios/${segment(request.params.id)}/go-offline` }, [200, 401, 403, 404, 429, 503]);
+}

@@ -1,0 +1,124 @@
+// Generated from spec/paths/templates.yaml by `npm run generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import { eachItem } from './runtime/pagination.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  BroadcastTemplate,
+  BroadcastTemplatePage,
+  CreateBroadcastTemplateRequest,
+  Ok,
+  UpdateBroadcastTemplateRequest,
+} from './schemas.ts';
+
+/** What listTemplates can answer, told apart by `status`. */
+export type ListTemplatesAnswer =
+  | { status: 200; body: BroadcastTemplatePage; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/**
+ * List a studio's broadcast templates.
+ * An API key needs `destinations:read`.
+ */
+export function listTemplates(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListTemplatesAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
+    query: request.query,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** Every item of listTemplates, page after page. */
+export function eachListTemplatesItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<BroadcastTemplate> {
+  return eachItem((query) => listTemplates(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+}
+
+/** What createTemplate can answer, told apart by `status`. */
+export type CreateTemplateAnswer =
+  | { status: 201; body: BroadcastTemplate; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Create a broadcast template.
+ * An API key needs `destinations:write`.
+ */
+export function createTemplate(send: Transport, request: { params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<CreateTemplateAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
+    body: request.body,
+  }, [201, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What deleteTemplate can answer, told apart by `status`. */
+export type DeleteTemplateAnswer =
+  | { status: 200; body: Ok; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Delete a broadcast template.
+ * An API key needs `destinations:write`.
+ */
+export function deleteTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<DeleteTemplateAnswer> {
+  return call(send, {
+    method: 'DELETE',
+    path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
+  }, [200, 401, 403, 404, 429, 503]);
+}
+
+/** What updateTemplate can answer, told apart by `status`. */
+export type UpdateTemplateAnswer =
+  | { status: 200; body: BroadcastTemplate; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Write a broadcast template's name and config anew.
+ * An API key needs `destinations:write`.
+ */
+export function updateTemplate(send: Transport, request: { params: { id: string; templateId: string }; body: UpdateBroadcastTemplateRequest }): Promise<UpdateTemplateAnswer> {
+  return call(send, {
+    method: 'PATCH',
+    path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What setDefaultTemplate can answer, told apart by `status`. */
+export type SetDefaultTemplateAnswer =
+  | { status: 200; body: BroadcastTemplate; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Make a broadcast template the studio's default.
+ * An API key needs `destinations:write`.
+ */
+export function setDefaultTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<SetDefaultTemplateAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}/default`,
+  }, [200, 401, 403, 404, 429, 503]);
+}

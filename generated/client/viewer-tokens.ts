@@ -1,0 +1,24 @@
+// Generated from spec/paths/viewer-tokens.yaml by `npm run generate`. Do not edit.
+
+import { call } from './runtime/call.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type { MintViewerTokenRequest, ViewerToken } from './schemas.ts';
+
+/** What mintViewerToken can answer, told apart by `status`. */
+export type MintViewerTokenAnswer =
+  | { status: 201; body: ViewerToken; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/**
+ * Mint a short-lived token for one viewer of an embedded chat.
+ * An API key needs `viewer:tokens`.
+ */
+export function mintViewerToken(send: Transport, request: { body: MintViewerTokenRequest }): Promise<MintViewerTokenAnswer> {
+  return call(send, { method: 'POST', path: '/v1/viewer-tokens', body: request.body }, [201, 400, 401, 403, 404, 429, 503]);
+}

@@ -1,0 +1,3180 @@
+// Generated from spec/paths/canvas.yaml by `npm run generate`. Do not edit.
+
+import { suite } from '@callsheet/conformance';
+import * as operations from './operations.ts';
+
+export default suite('canvas', operations.contract, (check) => {
+  check.answers(operations.getCanvas, {
+    status: 200,
+    clauses: [
+      'AUTH-20',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+    ],
+    strict: true,
+  });
+  check.wire(operations.getCanvas, { kind: 'method', strict: true });
+  check.wire(operations.getCanvas, { kind: 'long-id', strict: true });
+  check.wire(operations.getCanvas, { kind: 'strange-id', strict: true });
+  check.wire(operations.getCanvas, { kind: 'bad-escape', strict: true });
+  check.credential(operations.getCanvas, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvas, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvas, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.getCanvas, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.scope(operations.getCanvas, {
+    without: 'canvas:read',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.precedence(operations.getCanvas, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.getCanvas, { first: 'scope', second: 'ownership', strict: true });
+  check.foreign(operations.getCanvas, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.getCanvas, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.conditional(operations.getCanvas, { kind: 'same', clauses: ['ERR-03', 'CANVAS-53'] });
+  check.conditional(operations.getCanvas, { kind: 'not-modified', clauses: ['ERR-03', 'CANVAS-53'] });
+  check.conditional(operations.getCanvas, { kind: 'changed', clauses: ['ERR-03', 'CANVAS-53'] });
+  check.conditional(operations.getCanvas, { kind: 'list', clauses: ['ERR-03', 'CANVAS-53'] });
+  check.conditional(operations.getCanvas, { kind: 'weak', clauses: ['ERR-03', 'CANVAS-53'] });
+  check.conditional(operations.getCanvas, { kind: 'any', clauses: ['ERR-03', 'CANVAS-53'] });
+  check.conditional(operations.getCanvas, { kind: 'other', clauses: ['ERR-03', 'CANVAS-53'] });
+  check.answers(operations.updateCanvas, {
+    status: 200,
+    example: 'minimal',
+    clauses: [
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+      'CANVAS-51',
+      'CANVAS-05',
+    ],
+    strict: true,
+  });
+  check.answers(operations.updateCanvas, {
+    status: 200,
+    example: 'full',
+    clauses: [
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+      'CANVAS-51',
+      'CANVAS-05',
+    ],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: {} },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/layoutMode',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/layoutMode',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/layoutMode',
+    mutation: { set: 'not-one-of-them' },
+    because: 'unknown-value',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/aspectRatio',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/aspectRatio',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/aspectRatio',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/aspectRatio',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/fitMode',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/fitMode',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/fitMode',
+    mutation: { set: 'not-one-of-them' },
+    because: 'unknown-value',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/autoEmphasisEnabled',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/autoEmphasisEnabled',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/tileOrder',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/tileOrder',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/tileOrder',
+    mutation: { set: [{}] },
+    because: 'wrong-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/focusSourceId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/focusSourceId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/pinnedOwnerId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/pinnedOwnerId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/screenPriority',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/screenPriority',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/traySourceIds',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/traySourceIds',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/traySourceIds',
+    mutation: { set: [{}] },
+    because: 'wrong-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/canvasBackground',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/canvasBackground',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/canvasBackground/color',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/canvasBackground/color',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/canvasBackground/color',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/canvasBackground/color',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/canvasBackground/color',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/enabled',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/enabled',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/enabled',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/xOffset',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/xOffset',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/xOffset',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/xOffset',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/xOffset',
+    mutation: { set: -1921 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/xOffset',
+    mutation: { set: 1921 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/width',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/width',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/width',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/width',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/width',
+    mutation: { set: -1 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/width',
+    mutation: { set: 1921 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/height',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/height',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/height',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/height',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/height',
+    mutation: { set: -1 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/height',
+    mutation: { set: 1081 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/width',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/width',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/width',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/width',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/width',
+    mutation: { set: 15 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/width',
+    mutation: { set: 7681 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/height',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/height',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/height',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/height',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/height',
+    mutation: { set: 15 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/height',
+    mutation: { set: 7681 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsNum',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsNum',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsNum',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsNum',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsNum',
+    mutation: { set: 0 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsNum',
+    mutation: { set: 240001 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsDen',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsDen',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsDen',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsDen',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsDen',
+    mutation: { set: 0 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/fpsDen',
+    mutation: { set: 1002 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: -1 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.wire(operations.updateCanvas, { kind: 'method', strict: true });
+  check.wire(operations.updateCanvas, { kind: 'long-id', strict: true });
+  check.wire(operations.updateCanvas, { kind: 'strange-id', strict: true });
+  check.wire(operations.updateCanvas, { kind: 'bad-escape', strict: true });
+  check.wire(operations.updateCanvas, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updateCanvas, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updateCanvas, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updateCanvas, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.updateCanvas, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.updateCanvas, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.updateCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.updateCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updateCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updateCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updateCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updateCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updateCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updateCanvas, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.updateCanvas, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.scope(operations.updateCanvas, {
+    without: 'canvas:write',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.precedence(operations.updateCanvas, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.updateCanvas, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.updateCanvas, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.updateCanvas, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.updateCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.updateCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.patches(operations.updateCanvas, {
+    pointer: '/layoutMode',
+    value: 'auto',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/layoutMode',
+    value: 'auto',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/aspectRatio',
+    value: '16/9',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/aspectRatio',
+    value: '16/9',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/fitMode',
+    value: 'contain',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/fitMode',
+    value: 'contain',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/autoEmphasisEnabled',
+    value: true,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/autoEmphasisEnabled',
+    value: true,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/tileOrder',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/tileOrder',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/focusSourceId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/focusSourceId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/pinnedOwnerId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/pinnedOwnerId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/screenPriority',
+    value: true,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/screenPriority',
+    value: true,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/traySourceIds',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/traySourceIds',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/canvasBackground',
+    value: { color: '#101010' },
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/canvasBackground',
+    value: { color: '#101010' },
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/verticalOverlay',
+    value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/verticalOverlay',
+    value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/output',
+    value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updateCanvas, {
+    pointer: '/output',
+    value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.emits(operations.updateCanvas, { clauses: ['SSE-09'], strict: true });
+  check.answers(operations.updatePlacement, {
+    status: 200,
+    example: 'minimal',
+    clauses: [
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+      'CANVAS-38',
+      'CANVAS-39',
+      'CANVAS-40',
+      'CANVAS-05',
+    ],
+    strict: true,
+  });
+  check.answers(operations.updatePlacement, {
+    status: 200,
+    example: 'full',
+    clauses: [
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+      'CANVAS-38',
+      'CANVAS-39',
+      'CANVAS-40',
+      'CANVAS-05',
+    ],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: {} },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/x',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/x',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/x',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/x',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/x',
+    mutation: { set: -1920 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/x',
+    mutation: { set: 1920 },
+    because: 'above-maximum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/y',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/y',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/y',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/y',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/y',
+    mutation: { set: -1080 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/y',
+    mutation: { set: 1080 },
+    because: 'above-maximum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/width',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/width',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/width',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/width',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/width',
+    mutation: { set: 0 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/width',
+    mutation: { set: 1921 },
+    because: 'above-maximum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/height',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/height',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/height',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/height',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/height',
+    mutation: { set: 0 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/rect/height',
+    mutation: { set: 1081 },
+    because: 'above-maximum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/zIndex',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/zIndex',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/zIndex',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/zIndex',
+    mutation: { set: -10001 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/zIndex',
+    mutation: { set: 10001 },
+    because: 'above-maximum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/alpha',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/alpha',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/alpha',
+    mutation: { set: -0.001 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/alpha',
+    mutation: { set: 1.001 },
+    because: 'above-maximum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/visible',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/visible',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/fitMode',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/fitMode',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/fitMode',
+    mutation: { set: 'not-one-of-them' },
+    because: 'unknown-value',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/zoom',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/zoom',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/zoom',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/zoom',
+    mutation: { set: 0.999 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/zoom',
+    mutation: { set: 10.001 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panX',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panX',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panX',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panX',
+    mutation: { set: -0.001 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panX',
+    mutation: { set: 1.001 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panY',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panY',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panY',
+    mutation: { set: null },
+    because: 'null',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panY',
+    mutation: { set: -0.001 },
+    because: 'below-minimum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/panY',
+    mutation: { set: 1.001 },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: -1 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.wire(operations.updatePlacement, { kind: 'method', strict: true });
+  check.wire(operations.updatePlacement, { kind: 'long-id', strict: true });
+  check.wire(operations.updatePlacement, { kind: 'strange-id', strict: true });
+  check.wire(operations.updatePlacement, { kind: 'bad-escape', strict: true });
+  check.wire(operations.updatePlacement, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updatePlacement, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updatePlacement, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updatePlacement, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.updatePlacement, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.updatePlacement, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.updatePlacement, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.updatePlacement, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updatePlacement, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updatePlacement, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updatePlacement, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updatePlacement, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updatePlacement, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updatePlacement, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.updatePlacement, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  });
+  check.scope(operations.updatePlacement, {
+    without: 'canvas:write',
+    clauses: [
+      'AUTH-15',
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  });
+  check.precedence(operations.updatePlacement, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.updatePlacement, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.updatePlacement, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.updatePlacement, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(operations.updatePlacement, { parameter: 'sourceId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.updatePlacement, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.updatePlacement, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.patches(operations.updatePlacement, {
+    pointer: '/rect',
+    value: { x: 0, y: 0, width: 960, height: 540 },
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/rect',
+    value: { x: 0, y: 0, width: 960, height: 540 },
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/zIndex',
+    value: 2,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/zIndex',
+    value: 2,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/alpha',
+    value: 0.5,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/alpha',
+    value: 0.5,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/visible',
+    value: true,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/visible',
+    value: true,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/fitMode',
+    value: 'stretch',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/fitMode',
+    value: 'stretch',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/crop',
+    value: { zoom: 2, panX: 0.5, panY: 0.25 },
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  });
+  check.patches(operations.updatePlacement, {
+    pointer: '/crop',
+    value: { zoom: 2, panX: 0.5, panY: 0.25 },
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  });
+  check.emits(operations.updatePlacement, { clauses: ['SSE-09'], strict: true });
+  check.answers(operations.pickPreset, {
+    status: 200,
+    example: 'minimal',
+    clauses: [
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-54',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+      'CANVAS-48',
+      'CANVAS-18',
+      'CANVAS-05',
+    ],
+    strict: true,
+  });
+  check.answers(operations.pickPreset, {
+    status: 200,
+    example: 'full',
+    clauses: [
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-54',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+      'CANVAS-48',
+      'CANVAS-18',
+      'CANVAS-05',
+    ],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/presetId',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/presetId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/presetId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/presetId',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/slotAssignments',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/slotAssignments',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: -1 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.wire(operations.pickPreset, { kind: 'method', strict: true });
+  check.wire(operations.pickPreset, { kind: 'long-id', strict: true });
+  check.wire(operations.pickPreset, { kind: 'strange-id', strict: true });
+  check.wire(operations.pickPreset, { kind: 'bad-escape', strict: true });
+  check.wire(operations.pickPreset, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.pickPreset, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.pickPreset, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.pickPreset, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.pickPreset, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.pickPreset, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.pickPreset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.pickPreset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.pickPreset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.pickPreset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.pickPreset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.pickPreset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.pickPreset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.pickPreset, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.pickPreset, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-54',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  });
+  check.scope(operations.pickPreset, {
+    without: 'canvas:write',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-52', 'CANVAS-54', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.precedence(operations.pickPreset, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.pickPreset, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.pickPreset, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.pickPreset, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.pickPreset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.pickPreset, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.emits(operations.pickPreset, { clauses: ['SSE-09'], strict: true });
+  check.answers(operations.handBackCanvas, {
+    status: 200,
+    clauses: [
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+    ],
+    strict: true,
+  });
+  check.answers(operations.handBackCanvas, {
+    status: 200,
+    example: 'minimal',
+    clauses: [
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+      'CANVAS-05',
+    ],
+    strict: true,
+  });
+  check.refuses(operations.handBackCanvas, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.handBackCanvas, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.handBackCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.handBackCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.handBackCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.handBackCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: -1 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.wire(operations.handBackCanvas, { kind: 'method', strict: true });
+  check.wire(operations.handBackCanvas, { kind: 'long-id', strict: true });
+  check.wire(operations.handBackCanvas, { kind: 'strange-id', strict: true });
+  check.wire(operations.handBackCanvas, { kind: 'bad-escape', strict: true });
+  check.wire(operations.handBackCanvas, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.handBackCanvas, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.handBackCanvas, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.handBackCanvas, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.handBackCanvas, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.handBackCanvas, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.handBackCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.handBackCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.handBackCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.handBackCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.handBackCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.handBackCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.handBackCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.handBackCanvas, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.handBackCanvas, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  });
+  check.scope(operations.handBackCanvas, {
+    without: 'canvas:write',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.precedence(operations.handBackCanvas, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.handBackCanvas, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.handBackCanvas, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.handBackCanvas, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.handBackCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.handBackCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.emits(operations.handBackCanvas, { clauses: ['SSE-09'], strict: true });
+  check.answers(operations.listScenes, {
+    status: 200,
+    clauses: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    strict: true,
+  });
+  check.wire(operations.listScenes, { kind: 'method', strict: true });
+  check.wire(operations.listScenes, { kind: 'long-id', strict: true });
+  check.wire(operations.listScenes, { kind: 'strange-id', strict: true });
+  check.wire(operations.listScenes, { kind: 'bad-escape', strict: true });
+  check.credential(operations.listScenes, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.listScenes, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.listScenes, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.listScenes, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listScenes, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listScenes, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listScenes, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listScenes, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listScenes, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listScenes, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.listScenes, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  });
+  check.scope(operations.listScenes, {
+    without: 'canvas:read',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  });
+  check.precedence(operations.listScenes, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.listScenes, { first: 'scope', second: 'ownership', strict: true });
+  check.foreign(operations.listScenes, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.listScenes, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.page(operations.listScenes, {
+    kind: 'walk',
+    size: 1,
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'walk',
+    size: 2,
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'walk',
+    size: 200,
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'last-page',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'default-limit',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'over-max',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'limit-0',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'limit-negative',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'limit-text',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'limit-fraction',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'bad-cursor',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'foreign-cursor',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+    strict: true,
+  });
+  check.page(operations.listScenes, {
+    kind: 'other-list-cursor',
+    other: operations.listStudios,
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.answers(operations.captureScene, {
+    status: 201,
+    example: 'minimal',
+    clauses: ['AUTH-20', 'CANVAS-50', 'CANVAS-56', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.captureScene, { kind: 'method', strict: true });
+  check.wire(operations.captureScene, { kind: 'long-id', strict: true });
+  check.wire(operations.captureScene, { kind: 'strange-id', strict: true });
+  check.wire(operations.captureScene, { kind: 'bad-escape', strict: true });
+  check.wire(operations.captureScene, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.captureScene, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.captureScene, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.captureScene, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.captureScene, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.captureScene, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.captureScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.captureScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.captureScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.captureScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.captureScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.captureScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.captureScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.captureScene, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.captureScene, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  });
+  check.scope(operations.captureScene, {
+    without: 'canvas:write',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  });
+  check.precedence(operations.captureScene, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.captureScene, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.captureScene, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.captureScene, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.captureScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.captureScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.answers(operations.deleteScene, {
+    status: 200,
+    clauses: ['AUTH-20', 'CANVAS-55', 'CANVAS-56', 'META-16', 'META-17'],
+    strict: true,
+  });
+  check.wire(operations.deleteScene, { kind: 'method', strict: true });
+  check.wire(operations.deleteScene, { kind: 'long-id', strict: true });
+  check.wire(operations.deleteScene, { kind: 'strange-id', strict: true });
+  check.wire(operations.deleteScene, { kind: 'bad-escape', strict: true });
+  check.credential(operations.deleteScene, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteScene, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.deleteScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.deleteScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.deleteScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteScene, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.deleteScene, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.scope(operations.deleteScene, {
+    without: 'canvas:write',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.precedence(operations.deleteScene, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.deleteScene, { first: 'scope', second: 'ownership', strict: true });
+  check.foreign(operations.deleteScene, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(operations.deleteScene, { parameter: 'sceneId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.deleteScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.answers(operations.recallScene, {
+    status: 200,
+    clauses: [
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+    ],
+    strict: true,
+  });
+  check.answers(operations.recallScene, {
+    status: 200,
+    example: 'minimal',
+    clauses: [
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-01',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-06',
+      'CANVAS-07',
+      'CANVAS-08',
+      'CANVAS-09',
+      'CANVAS-10',
+      'CANVAS-11',
+      'CANVAS-12',
+      'CANVAS-13',
+      'CANVAS-14',
+      'CANVAS-15',
+      'CANVAS-16',
+      'CANVAS-17',
+      'CANVAS-19',
+      'CANVAS-20',
+      'CANVAS-21',
+      'CANVAS-22',
+      'CANVAS-23',
+      'CANVAS-24',
+      'CANVAS-25',
+      'CANVAS-26',
+      'CANVAS-28',
+      'SRC-10',
+      'CANVAS-32',
+      'CANVAS-34',
+      'CANVAS-36',
+      'CANVAS-35',
+      'CANVAS-29',
+      'CANVAS-37',
+      'CANVAS-33',
+      'CANVAS-30',
+      'CANVAS-43',
+      'CANVAS-31',
+      'CANVAS-27',
+      'CANVAS-05',
+    ],
+    strict: true,
+  });
+  check.refuses(operations.recallScene, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.recallScene, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    strict: true,
+  });
+  check.refuses(operations.recallScene, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.recallScene, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.recallScene, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.recallScene, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { set: -1 },
+    because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.wire(operations.recallScene, { kind: 'method', strict: true });
+  check.wire(operations.recallScene, { kind: 'long-id', strict: true });
+  check.wire(operations.recallScene, { kind: 'strange-id', strict: true });
+  check.wire(operations.recallScene, { kind: 'bad-escape', strict: true });
+  check.wire(operations.recallScene, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.recallScene, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.recallScene, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.recallScene, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.recallScene, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.recallScene, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.recallScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.recallScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.recallScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.recallScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.recallScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.recallScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.recallScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.recallScene, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.recallScene, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  });
+  check.scope(operations.recallScene, {
+    without: 'canvas:write',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.precedence(operations.recallScene, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.recallScene, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.recallScene, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.recallScene, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(operations.recallScene, { parameter: 'sceneId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.recallScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.recallScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.emits(operations.recallScene, { clauses: ['SSE-09'], strict: true });
+  check.answers(operations.getCanvasCapabilities, {
+    status: 200,
+    clauses: [
+      'AUTH-20',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-44',
+      'CANVAS-08',
+      'CANVAS-45',
+      'CANVAS-46',
+      'CANVAS-47',
+      'CANVAS-48',
+      'CANVAS-49',
+      'CANVAS-41',
+      'CANVAS-42',
+    ],
+    strict: true,
+  });
+  check.wire(operations.getCanvasCapabilities, { kind: 'method', strict: true });
+  check.wire(operations.getCanvasCapabilities, { kind: 'long-id', strict: true });
+  check.wire(operations.getCanvasCapabilities, { kind: 'strange-id', strict: true });
+  check.wire(operations.getCanvasCapabilities, { kind: 'bad-escape', strict: true });
+  check.credential(operations.getCanvasCapabilities, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvasCapabilities, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvasCapabilities, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getCanvasCapabilities, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getCanvasCapabilities, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getCanvasCapabilities, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.getCanvasCapabilities, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.scope(operations.getCanvasCapabilities, {
+    without: 'canvas:read',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+  });
+  check.precedence(operations.getCanvasCapabilities, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true });
+  check.foreign(operations.getCanvasCapabilities, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.getCanvasCapabilities, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
+});

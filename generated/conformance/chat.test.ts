@@ -1,0 +1,279 @@
+// Generated from spec/paths/chat.yaml by `npm run generate`. Do not edit.
+
+import { suite } from '@callsheet/conformance';
+import * as operations from './operations.ts';
+
+export default suite('chat', operations.contract, (check) => {
+  check.answers(operations.listChatMessages, {
+    status: 200,
+    clauses: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'],
+  });
+  check.wire(operations.listChatMessages, { kind: 'method', strict: true });
+  check.wire(operations.listChatMessages, { kind: 'long-id', strict: true });
+  check.wire(operations.listChatMessages, { kind: 'strange-id', strict: true });
+  check.wire(operations.listChatMessages, { kind: 'bad-escape', strict: true });
+  check.credential(operations.listChatMessages, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.listChatMessages, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.listChatMessages, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.listChatMessages, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listChatMessages, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listChatMessages, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listChatMessages, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listChatMessages, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listChatMessages, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listChatMessages, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.listChatMessages, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.listChatMessages, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
+  });
+  check.scope(operations.listChatMessages, { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] });
+  check.precedence(operations.listChatMessages, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.listChatMessages, { first: 'scope', second: 'ownership', strict: true });
+  check.foreign(operations.listChatMessages, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.listChatMessages, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.page(operations.listChatMessages, {
+    kind: 'default-limit',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+      'CHAT-05',
+    ],
+  });
+  check.page(operations.listChatMessages, {
+    kind: 'over-max',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+      'CHAT-05',
+    ],
+  });
+  check.page(operations.listChatMessages, {
+    kind: 'limit-0',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+      'CHAT-05',
+    ],
+  });
+  check.page(operations.listChatMessages, {
+    kind: 'limit-negative',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+      'CHAT-05',
+    ],
+  });
+  check.page(operations.listChatMessages, {
+    kind: 'limit-text',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+      'CHAT-05',
+    ],
+  });
+  check.page(operations.listChatMessages, {
+    kind: 'limit-fraction',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+      'CHAT-05',
+    ],
+  });
+  check.answers(operations.sendChatMessage, {
+    status: 201,
+    example: 'minimal',
+    clauses: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
+  });
+  check.answers(operations.sendChatMessage, {
+    status: 201,
+    example: 'full',
+    clauses: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
+    strict: true,
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/text',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/text',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/text',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/text',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/text',
+    mutation: { text: 2001 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/platforms',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/platforms',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/platforms',
+    mutation: { set: [] },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/platforms',
+    mutation: { set: [{}] },
+    because: 'wrong-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.wire(operations.sendChatMessage, { kind: 'method', strict: true });
+  check.wire(operations.sendChatMessage, { kind: 'long-id', strict: true });
+  check.wire(operations.sendChatMessage, { kind: 'strange-id', strict: true });
+  check.wire(operations.sendChatMessage, { kind: 'bad-escape', strict: true });
+  check.wire(operations.sendChatMessage, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.sendChatMessage, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.sendChatMessage, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.sendChatMessage, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.sendChatMessage, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.sendChatMessage, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.sendChatMessage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.sendChatMessage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.sendChatMessage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.sendChatMessage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.sendChatMessage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.sendChatMessage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.sendChatMessage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.sendChatMessage, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.sendChatMessage, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.sendChatMessage, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
+  });
+  check.scope(operations.sendChatMessage, {
+    without: 'chat:send',
+    clauses: ['AUTH-15', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
+  });
+  check.precedence(operations.sendChatMessage, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.sendChatMessage, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.sendChatMessage, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.sendChatMessage, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.sendChatMessage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.sendChatMessage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+});

@@ -1,0 +1,801 @@
+// Generated from spec/paths/ingest.yaml by `npm run generate`. Do not edit.
+
+import { suite } from '@callsheet/conformance';
+import * as operations from './operations.ts';
+
+export default suite('ingest', operations.contract, (check) => {
+  check.answers(operations.issueIngest, {
+    status: 200,
+    clauses: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+      'INGEST-06',
+      'INGEST-07',
+      'INGEST-16',
+      'INGEST-04',
+      'LIMIT-07',
+      'INGEST-01',
+      'INGEST-02',
+      'SECRET-01',
+      'INGEST-03',
+      'INGEST-05',
+    ],
+  });
+  check.answers(operations.issueIngest, {
+    status: 200,
+    example: 'minimal',
+    clauses: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+      'INGEST-06',
+      'INGEST-07',
+      'INGEST-16',
+      'INGEST-04',
+      'LIMIT-07',
+      'INGEST-01',
+      'INGEST-02',
+      'SECRET-01',
+      'INGEST-03',
+      'INGEST-05',
+      'INGEST-14',
+      'INGEST-15',
+      'INGEST-17',
+    ],
+  });
+  check.answers(operations.issueIngest, {
+    status: 200,
+    example: 'full',
+    clauses: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+      'INGEST-06',
+      'INGEST-07',
+      'INGEST-16',
+      'INGEST-04',
+      'LIMIT-07',
+      'INGEST-01',
+      'INGEST-02',
+      'SECRET-01',
+      'INGEST-03',
+      'INGEST-05',
+      'INGEST-14',
+      'INGEST-15',
+      'INGEST-17',
+    ],
+  });
+  check.refuses(operations.issueIngest, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
+  });
+  check.refuses(operations.issueIngest, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
+  });
+  check.refuses(operations.issueIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.issueIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.issueIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: ['not-one-of-them'] },
+    because: 'unknown-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.issueIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: [{}] },
+    because: 'wrong-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.wire(operations.issueIngest, { kind: 'method', strict: true });
+  check.wire(operations.issueIngest, { kind: 'long-id', strict: true });
+  check.wire(operations.issueIngest, { kind: 'strange-id', strict: true });
+  check.wire(operations.issueIngest, { kind: 'bad-escape', strict: true });
+  check.wire(operations.issueIngest, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.issueIngest, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.issueIngest, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.issueIngest, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.issueIngest, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.issueIngest, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.issueIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.issueIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.issueIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.issueIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.issueIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.issueIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.issueIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.issueIngest, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.issueIngest, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.issueIngest, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.scope(operations.issueIngest, {
+    without: 'sources:ingest',
+    clauses: [
+      'AUTH-15',
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.precedence(operations.issueIngest, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.issueIngest, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.issueIngest, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.issueIngest, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
+  check.foreign(operations.issueIngest, {
+    parameter: 'sourceId',
+    clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
+  });
+  check.gate(operations.issueIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.issueIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.rate(operations.issueIngest, {
+    with: [operations.rotateIngest, operations.contribute, operations.mintMonitor],
+    clauses: ['LIMIT-01', 'LIMIT-02'],
+  });
+  check.secret(operations.issueIngest, {
+    secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.secret(operations.issueIngest, {
+    secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.secret(operations.issueIngest, {
+    secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.answers(operations.rotateIngest, {
+    status: 200,
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+      'INGEST-06',
+      'INGEST-07',
+      'INGEST-16',
+      'INGEST-04',
+      'LIMIT-07',
+      'INGEST-01',
+      'INGEST-02',
+      'SECRET-01',
+      'INGEST-03',
+      'INGEST-05',
+    ],
+  });
+  check.answers(operations.rotateIngest, {
+    status: 200,
+    example: 'minimal',
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+      'INGEST-06',
+      'INGEST-07',
+      'INGEST-16',
+      'INGEST-04',
+      'LIMIT-07',
+      'INGEST-01',
+      'INGEST-02',
+      'SECRET-01',
+      'INGEST-03',
+      'INGEST-05',
+      'INGEST-14',
+      'INGEST-15',
+      'INGEST-17',
+      'INGEST-21',
+      'INGEST-22',
+    ],
+  });
+  check.answers(operations.rotateIngest, {
+    status: 200,
+    example: 'full',
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+      'INGEST-06',
+      'INGEST-07',
+      'INGEST-16',
+      'INGEST-04',
+      'LIMIT-07',
+      'INGEST-01',
+      'INGEST-02',
+      'SECRET-01',
+      'INGEST-03',
+      'INGEST-05',
+      'INGEST-14',
+      'INGEST-15',
+      'INGEST-17',
+      'INGEST-21',
+      'INGEST-22',
+    ],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: ['not-one-of-them'] },
+    because: 'unknown-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: [{}] },
+    because: 'wrong-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '/kickPublishers',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '/kickPublishers',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
+  });
+  check.wire(operations.rotateIngest, { kind: 'method', strict: true });
+  check.wire(operations.rotateIngest, { kind: 'long-id', strict: true });
+  check.wire(operations.rotateIngest, { kind: 'strange-id', strict: true });
+  check.wire(operations.rotateIngest, { kind: 'bad-escape', strict: true });
+  check.wire(operations.rotateIngest, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.rotateIngest, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.rotateIngest, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.rotateIngest, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.rotateIngest, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.rotateIngest, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.rotateIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.rotateIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.rotateIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.rotateIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.rotateIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.rotateIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.rotateIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.rotateIngest, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.rotateIngest, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.rotateIngest, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.scope(operations.rotateIngest, {
+    without: 'sources:ingest',
+    clauses: [
+      'AUTH-15',
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.precedence(operations.rotateIngest, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.rotateIngest, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.rotateIngest, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.rotateIngest, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
+  check.foreign(operations.rotateIngest, {
+    parameter: 'sourceId',
+    clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
+  });
+  check.gate(operations.rotateIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.rotateIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.secret(operations.rotateIngest, {
+    secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.secret(operations.rotateIngest, {
+    secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.secret(operations.rotateIngest, {
+    secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  });
+  check.emits(operations.rotateIngest, { clauses: ['SSE-06'], strict: true });
+  check.answers(operations.contribute, {
+    status: 200,
+    example: 'minimal',
+    clauses: [
+      'CONTRIB-16',
+      'CONTRIB-19',
+      'AUTH-16',
+      'LIMIT-01',
+      'CONTRIB-18',
+      'CONTRIB-06',
+      'CONTRIB-20',
+      'CONTRIB-07',
+      'CONTRIB-08',
+      'INGEST-16',
+      'CONTRIB-09',
+      'INGEST-04',
+      'LIMIT-07',
+      'INGEST-01',
+      'INGEST-02',
+      'SECRET-01',
+      'INGEST-03',
+      'INGEST-05',
+      'CONTRIB-10',
+      'CONTRIB-11',
+      'CONTRIB-12',
+      'CONTRIB-13',
+      'CONTRIB-14',
+      'CONTRIB-15',
+      'CONTRIB-01',
+      'CONTRIB-02',
+      'CONTRIB-03',
+      'CONTRIB-04',
+      'CONTRIB-05',
+      'INGEST-14',
+      'INGEST-15',
+      'INGEST-17',
+    ],
+  });
+  check.answers(operations.contribute, {
+    status: 200,
+    example: 'full',
+    clauses: [
+      'CONTRIB-16',
+      'CONTRIB-19',
+      'AUTH-16',
+      'LIMIT-01',
+      'CONTRIB-18',
+      'CONTRIB-06',
+      'CONTRIB-20',
+      'CONTRIB-07',
+      'CONTRIB-08',
+      'INGEST-16',
+      'CONTRIB-09',
+      'INGEST-04',
+      'LIMIT-07',
+      'INGEST-01',
+      'INGEST-02',
+      'SECRET-01',
+      'INGEST-03',
+      'INGEST-05',
+      'CONTRIB-10',
+      'CONTRIB-11',
+      'CONTRIB-12',
+      'CONTRIB-13',
+      'CONTRIB-14',
+      'CONTRIB-15',
+      'CONTRIB-01',
+      'CONTRIB-02',
+      'CONTRIB-03',
+      'CONTRIB-04',
+      'CONTRIB-05',
+      'INGEST-14',
+      'INGEST-15',
+      'INGEST-17',
+    ],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceId',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceId',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceLabel',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceLabel',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceLabel',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/deviceLabel',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: ['not-one-of-them'] },
+    because: 'unknown-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { set: [{}] },
+    because: 'wrong-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+  });
+  check.wire(operations.contribute, { kind: 'method', strict: true });
+  check.wire(operations.contribute, { kind: 'long-id', strict: true });
+  check.wire(operations.contribute, { kind: 'strange-id', strict: true });
+  check.wire(operations.contribute, { kind: 'bad-escape', strict: true });
+  check.wire(operations.contribute, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.contribute, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.contribute, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.contribute, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.contribute, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.contribute, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.contribute, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.contribute, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.contribute, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.contribute, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.contribute, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.contribute, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.contribute, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.contribute, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.contribute, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.contribute, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  });
+  check.scope(operations.contribute, {
+    without: 'sources:ingest',
+    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  });
+  check.scope(operations.contribute, {
+    without: 'sources:write',
+    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  });
+  check.precedence(operations.contribute, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.contribute, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.contribute, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.contribute, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.contribute, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.contribute, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.idempotent(operations.contribute, {
+    kind: 'repeat',
+    clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'],
+  });
+  check.idempotent(operations.contribute, { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] });
+  check.secret(operations.contribute, {
+    secret: { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
+    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  });
+  check.secret(operations.contribute, {
+    secret: { in: 'answer', pointer: '/ingest/rtmp/complete', kind: 'handed-out' },
+    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  });
+  check.secret(operations.contribute, {
+    secret: { in: 'answer', pointer: '/ingest/rtmps/complete', kind: 'handed-out' },
+    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  });
+  check.secret(operations.contribute, {
+    secret: { in: 'answer', pointer: '/streamKey', kind: 'handed-out' },
+    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  });
+  check.secret(operations.contribute, {
+    secret: { in: 'answer', pointer: '/srtStreamId', kind: 'handed-out' },
+    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  });
+  check.emits(operations.contribute, { clauses: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true });
+});

@@ -1,0 +1,1527 @@
+// Generated from spec/paths/storage.yaml by `npm run generate`. Do not edit.
+
+import { suite } from '@callsheet/conformance';
+import * as operations from './operations.ts';
+
+export default suite('storage', operations.contract, (check) => {
+  check.answers(operations.listStorageConfigs, {
+    status: 200,
+    clauses: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
+  });
+  check.wire(operations.listStorageConfigs, { kind: 'method', strict: true });
+  check.credential(operations.listStorageConfigs, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.listStorageConfigs, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.listStorageConfigs, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.listStorageConfigs, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listStorageConfigs, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listStorageConfigs, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.listStorageConfigs, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listStorageConfigs, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.listStorageConfigs, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.listStorageConfigs, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
+  });
+  check.scope(operations.listStorageConfigs, {
+    without: 'storage:read',
+    clauses: ['AUTH-15', 'STORE-03', 'STORE-22'],
+  });
+  check.precedence(operations.listStorageConfigs, { first: 'authentication', second: 'scope', strict: true });
+  check.gate(operations.listStorageConfigs, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.page(operations.listStorageConfigs, {
+    kind: 'walk',
+    size: 1,
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'walk',
+    size: 2,
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'walk',
+    size: 200,
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'last-page',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'default-limit',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'over-max',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'limit-0',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'limit-negative',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'limit-text',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'limit-fraction',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'bad-cursor',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'foreign-cursor',
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.page(operations.listStorageConfigs, {
+    kind: 'other-list-cursor',
+    other: operations.listStudios,
+    clauses: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
+  });
+  check.answers(operations.createStorageConfig, {
+    status: 201,
+    example: 'minimal',
+    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+  });
+  check.answers(operations.createStorageConfig, {
+    status: 201,
+    example: 'full',
+    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { text: 2049 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: 'fits no format' },
+    because: 'format',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { text: 64 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { text: 256 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/forcePathStyle',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/forcePathStyle',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+  });
+  check.wire(operations.createStorageConfig, { kind: 'method', strict: true });
+  check.wire(operations.createStorageConfig, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.createStorageConfig, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.createStorageConfig, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.createStorageConfig, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.createStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.createStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.createStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.createStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.createStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.createStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.createStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.createStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.createStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.createStorageConfig, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.createStorageConfig, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
+  });
+  check.scope(operations.createStorageConfig, {
+    without: 'storage:write',
+    clauses: ['AUTH-15', 'STORE-07', 'STORE-22'],
+  });
+  check.precedence(operations.createStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true });
+  check.gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.createStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.secret(operations.createStorageConfig, {
+    secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
+    clauses: ['STORE-07', 'STORE-22'],
+  });
+  check.secret(operations.createStorageConfig, {
+    secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
+    clauses: ['STORE-07', 'STORE-22'],
+  });
+  check.answers(operations.probeStorage, {
+    status: 200,
+    example: 'minimal',
+    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+  });
+  check.answers(operations.probeStorage, {
+    status: 200,
+    example: 'full',
+    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { text: 2049 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: 'fits no format' },
+    because: 'format',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { text: 64 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { text: 256 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/forcePathStyle',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/forcePathStyle',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+  });
+  check.wire(operations.probeStorage, { kind: 'method', strict: true });
+  check.wire(operations.probeStorage, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.probeStorage, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.probeStorage, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.probeStorage, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.probeStorage, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.probeStorage, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.probeStorage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.probeStorage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.probeStorage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.probeStorage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.probeStorage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.probeStorage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.probeStorage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.probeStorage, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.probeStorage, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
+  });
+  check.scope(operations.probeStorage, {
+    without: 'storage:write',
+    clauses: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
+  });
+  check.precedence(operations.probeStorage, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.probeStorage, { first: 'scope', second: 'validation', strict: true });
+  check.gate(operations.probeStorage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.probeStorage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.secret(operations.probeStorage, {
+    secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
+    clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
+  });
+  check.secret(operations.probeStorage, {
+    secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
+    clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
+  });
+  check.answers(operations.getStorageConfig, {
+    status: 200,
+    clauses: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'],
+  });
+  check.wire(operations.getStorageConfig, { kind: 'method', strict: true });
+  check.wire(operations.getStorageConfig, { kind: 'long-id', strict: true });
+  check.wire(operations.getStorageConfig, { kind: 'strange-id', strict: true });
+  check.wire(operations.getStorageConfig, { kind: 'bad-escape', strict: true });
+  check.credential(operations.getStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.getStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.getStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.getStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.getStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.getStorageConfig, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.getStorageConfig, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
+  });
+  check.scope(operations.getStorageConfig, {
+    without: 'storage:read',
+    clauses: ['AUTH-15', 'STORE-09', 'STORE-22'],
+  });
+  check.precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true });
+  check.foreign(operations.getStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.getStorageConfig, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.answers(operations.deleteStorageConfig, {
+    status: 200,
+    clauses: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'],
+  });
+  check.wire(operations.deleteStorageConfig, { kind: 'method', strict: true });
+  check.wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true });
+  check.wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true });
+  check.wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true });
+  check.credential(operations.deleteStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.deleteStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.deleteStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.deleteStorageConfig, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.deleteStorageConfig, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
+  });
+  check.scope(operations.deleteStorageConfig, {
+    without: 'storage:write',
+    clauses: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
+  });
+  check.precedence(operations.deleteStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true });
+  check.foreign(operations.deleteStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.answers(operations.updateStorageConfig, {
+    status: 200,
+    example: 'minimal',
+    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.answers(operations.updateStorageConfig, {
+    status: 200,
+    example: 'full',
+    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: {} },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/name',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { text: 2049 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/endpoint',
+    mutation: { set: 'fits no format' },
+    because: 'format',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { text: 64 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/region',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { text: 256 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/bucket',
+    mutation: { set: '\u0001 fits no pattern' },
+    because: 'pattern',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/prefix',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/forcePathStyle',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/forcePathStyle',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/accessKeyId',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/secretAccessKey',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  });
+  check.wire(operations.updateStorageConfig, { kind: 'method', strict: true });
+  check.wire(operations.updateStorageConfig, { kind: 'long-id', strict: true });
+  check.wire(operations.updateStorageConfig, { kind: 'strange-id', strict: true });
+  check.wire(operations.updateStorageConfig, { kind: 'bad-escape', strict: true });
+  check.wire(operations.updateStorageConfig, {
+    kind: 'malformed-json',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updateStorageConfig, {
+    kind: 'bad-utf8',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updateStorageConfig, {
+    kind: 'content-type',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.wire(operations.updateStorageConfig, {
+    kind: 'oversized',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.credential(operations.updateStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.updateStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.updateStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.updateStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updateStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updateStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.updateStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updateStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.updateStorageConfig, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.updateStorageConfig, { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] });
+  check.scope(operations.updateStorageConfig, { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] });
+  check.precedence(operations.updateStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.updateStorageConfig, { first: 'scope', second: 'validation', strict: true });
+  check.precedence(operations.updateStorageConfig, { first: 'validation', second: 'ownership', strict: true });
+  check.foreign(operations.updateStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.updateStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/name',
+    value: 'Cold archive',
+    moves: ['updatedAt'],
+    clauses: ['STORE-10', 'STORE-22'],
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/name',
+    value: 'Cold archive',
+    moves: ['updatedAt'],
+    null: 'refused',
+    clauses: ['STORE-10'],
+    strict: true,
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/endpoint',
+    value: 'https://storage.example.invalid',
+    moves: ['updatedAt'],
+    clauses: ['STORE-10', 'STORE-22'],
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/endpoint',
+    value: 'https://storage.example.invalid',
+    moves: ['updatedAt'],
+    null: 'refused',
+    clauses: ['STORE-10'],
+    strict: true,
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/region',
+    value: 'eu-central-1',
+    moves: ['updatedAt'],
+    clauses: ['STORE-10', 'STORE-22'],
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/region',
+    value: 'eu-central-1',
+    moves: ['updatedAt'],
+    null: 'refused',
+    clauses: ['STORE-10'],
+    strict: true,
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/bucket',
+    value: 'recordings',
+    moves: ['updatedAt'],
+    clauses: ['STORE-10', 'STORE-22'],
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/bucket',
+    value: 'recordings',
+    moves: ['updatedAt'],
+    null: 'refused',
+    clauses: ['STORE-10'],
+    strict: true,
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/prefix',
+    value: 'shows/',
+    moves: ['updatedAt'],
+    clauses: ['STORE-10', 'STORE-22'],
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/prefix',
+    value: 'shows/',
+    moves: ['updatedAt'],
+    null: 'refused',
+    clauses: ['STORE-10'],
+    strict: true,
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/forcePathStyle',
+    value: false,
+    moves: ['updatedAt'],
+    clauses: ['STORE-10', 'STORE-22'],
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/forcePathStyle',
+    value: false,
+    moves: ['updatedAt'],
+    null: 'refused',
+    clauses: ['STORE-10'],
+    strict: true,
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/accessKeyId',
+    value: 'example-access-key-id',
+    shown: false,
+    moves: ['updatedAt'],
+    clauses: ['STORE-10', 'STORE-22'],
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/accessKeyId',
+    value: 'example-access-key-id',
+    shown: false,
+    moves: ['updatedAt'],
+    null: 'refused',
+    clauses: ['STORE-10'],
+    strict: true,
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/secretAccessKey',
+    value: 'example-secret-access-key',
+    shown: false,
+    moves: ['updatedAt'],
+    clauses: ['STORE-10', 'STORE-22'],
+  });
+  check.patches(operations.updateStorageConfig, {
+    pointer: '/secretAccessKey',
+    value: 'example-secret-access-key',
+    shown: false,
+    moves: ['updatedAt'],
+    null: 'refused',
+    clauses: ['STORE-10'],
+    strict: true,
+  });
+  check.secret(operations.updateStorageConfig, {
+    secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
+    clauses: ['STORE-22'],
+  });
+  check.secret(operations.updateStorageConfig, {
+    secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
+    clauses: ['STORE-22'],
+  });
+  check.answers(operations.verifyStorageConfig, {
+    status: 200,
+    clauses: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
+  });
+  check.wire(operations.verifyStorageConfig, { kind: 'method', strict: true });
+  check.wire(operations.verifyStorageConfig, { kind: 'long-id', strict: true });
+  check.wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true });
+  check.wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true });
+  check.credential(operations.verifyStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.verifyStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.verifyStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.verifyStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.verifyStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.verifyStorageConfig, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.verifyStorageConfig, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
+  });
+  check.scope(operations.verifyStorageConfig, {
+    without: 'storage:write',
+    clauses: ['AUTH-15', 'STORE-17', 'STORE-22'],
+  });
+  check.precedence(operations.verifyStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true });
+  check.foreign(operations.verifyStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+});

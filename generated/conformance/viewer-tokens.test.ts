@@ -1,0 +1,328 @@
+// Generated from spec/paths/viewer-tokens.yaml by `npm run generate`. Do not edit.
+
+import { suite } from '@callsheet/conformance';
+import * as operations from './operations.ts';
+
+export default suite('viewer-tokens', operations.contract, (check) => {
+  check.answers(operations.mintViewerToken, {
+    status: 201,
+    example: 'minimal',
+    clauses: [
+      'META-12',
+      'VTOK-14',
+      'VTOK-15',
+      'VTOK-16',
+      'VTOK-21',
+      'VTOK-22',
+      'VTOK-23',
+      'VTOK-12',
+      'VTOK-13',
+      'VTOK-19',
+      'VTOK-20',
+      'VTOK-01',
+      'VTOK-02',
+      'VTOK-04',
+      'VTOK-03',
+      'VTOK-05',
+      'VTOK-06',
+      'VTOK-07',
+      'VTOK-08',
+      'VTOK-09',
+      'VTOK-10',
+    ],
+  });
+  check.answers(operations.mintViewerToken, {
+    status: 201,
+    example: 'full',
+    clauses: [
+      'META-12',
+      'VTOK-14',
+      'VTOK-15',
+      'VTOK-16',
+      'VTOK-21',
+      'VTOK-22',
+      'VTOK-23',
+      'VTOK-12',
+      'VTOK-13',
+      'VTOK-19',
+      'VTOK-20',
+      'VTOK-01',
+      'VTOK-02',
+      'VTOK-04',
+      'VTOK-03',
+      'VTOK-05',
+      'VTOK-06',
+      'VTOK-07',
+      'VTOK-08',
+      'VTOK-09',
+      'VTOK-10',
+    ],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-01'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-01'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/studioId',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/studioId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/studioId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/studioId',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17'],
+    strict: true,
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/caps',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/caps',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/caps',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/caps',
+    mutation: { set: [] },
+    because: 'empty',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/caps',
+    mutation: { items: 9 },
+    because: 'too-many',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/caps',
+    mutation: { set: ['not-one-of-them'] },
+    because: 'unknown-item',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/caps',
+    mutation: { set: [{}] },
+    because: 'wrong-item',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/memberRef',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/memberRef',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/memberRef',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/memberRef',
+    mutation: { text: 129 },
+    because: 'too-long',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/displayName',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/displayName',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/ttlSeconds',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-10'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/ttlSeconds',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-10'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/ttlSeconds',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-10'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/ttlSeconds',
+    mutation: { set: 0 },
+    because: 'below-minimum',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-10'],
+  });
+  check.wire(operations.mintViewerToken, { kind: 'method', strict: true });
+  check.wire(operations.mintViewerToken, { kind: 'malformed-json', clauses: ['VTOK-17'], strict: true });
+  check.wire(operations.mintViewerToken, { kind: 'bad-utf8', clauses: ['VTOK-17'], strict: true });
+  check.wire(operations.mintViewerToken, { kind: 'content-type', clauses: ['VTOK-17'], strict: true });
+  check.wire(operations.mintViewerToken, { kind: 'oversized', clauses: ['VTOK-17'], strict: true });
+  check.credential(operations.mintViewerToken, { kind: 'none', clauses: ['AUTH-13'] });
+  check.credential(operations.mintViewerToken, { kind: 'malformed', clauses: ['AUTH-13'] });
+  check.credential(operations.mintViewerToken, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
+  check.credential(operations.mintViewerToken, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.mintViewerToken, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.mintViewerToken, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(operations.mintViewerToken, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.mintViewerToken, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.mintViewerToken, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
+  check.credential(operations.mintViewerToken, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  });
+  check.credential(operations.mintViewerToken, { kind: 'alias-header', clauses: ['AUTH-04'] });
+  check.scope(operations.mintViewerToken, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'META-12',
+      'VTOK-14',
+      'VTOK-15',
+      'VTOK-16',
+      'VTOK-21',
+    ],
+  });
+  check.scope(operations.mintViewerToken, {
+    without: 'viewer:tokens',
+    clauses: ['AUTH-15', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  });
+  check.precedence(operations.mintViewerToken, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(operations.mintViewerToken, { first: 'scope', second: 'validation', strict: true });
+  check.gate(operations.mintViewerToken, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(operations.mintViewerToken, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.clamp(operations.mintViewerToken, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600 },
+    kind: 'at',
+    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  });
+  check.clamp(operations.mintViewerToken, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600 },
+    kind: 'above',
+    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  });
+  check.clamp(operations.mintViewerToken, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600 },
+    kind: 'absurd',
+    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  });
+  check.secret(operations.mintViewerToken, {
+    secret: { in: 'answer', pointer: '/token', kind: 'handed-out' },
+    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  });
+});

@@ -1,0 +1,145 @@
+// Generated from spec/paths/account.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  Account,
+  AccountApiKeyCreated,
+  AccountApiKeyList,
+  AccountDeletionRequestBody,
+  AccountDeletionResult,
+  CreateAccountApiKeyRequest,
+  Ok,
+  UpdateAccountRequest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import {
+  projectAccount,
+  projectAccountApiKeyCreated,
+  projectAccountApiKeyList,
+  projectAccountDeletionResult,
+  projectOk,
+} from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/account/ provides: one function per operation. */
+export interface AccountHandlers {
+  /** Read the signed-in user's account. */
+  getAccount(request: { caller: Caller }): Promise<
+    | { status: 200; body: Account }
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Erase the account at once and for good. */
+  deleteAccount(request: { caller: Caller; body: AccountDeletionRequestBody | undefined }): Promise<
+    | { status: 200; body: AccountDeletionResult }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Claim or change the username. */
+  updateAccount(request: { caller: Caller; body: UpdateAccountRequest }): Promise<
+    | { status: 200; body: Account }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<409, 'username_taken' | 'username_reserved'>
+    | Refusal<422, 'invalid_username'>
+    | (Refusal<429, 'username_cooldown'> & { headers: { 'Retry-After': number } })
+    | Refusal<503, 'unavailable'>
+  >;
+  /** List the user's API keys. */
+  listAccountApiKeys(request: { caller: Caller }): Promise<
+    | { status: 200; body: AccountApiKeyList }
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Create an API key and show its secret once. */
+  createAccountApiKey(request: { caller: Caller; body: CreateAccountApiKeyRequest }): Promise<
+    | { status: 201; body: AccountApiKeyCreated }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Revoke an API key. */
+  revokeAccountApiKey(request: { caller: Caller; params: { keyId: string } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `account`: the signed-in user and the API keys that act for them. */
+export const accountRoutes =
+  (handlers: AccountHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/account',
+      ...serve(gateway, handlers.getAccount, {
+        operation: 'getAccount',
+        security: { userJwt: [] },
+        rateClass: 'general',
+        project: { 200: projectAccount },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/account',
+      ...serve(gateway, handlers.deleteAccount, {
+        operation: 'deleteAccount',
+        security: { userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: {
+          required: false,
+          mediaTypes: ['application/json'],
+          validate: validators.AccountDeletionRequestBody,
+        },
+        project: { 200: projectAccountDeletionResult },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/account',
+      ...serve(gateway, handlers.updateAccount, {
+        operation: 'updateAccount',
+        security: { userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAccountRequest },
+        project: { 200: projectAccount },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/account/api-keys',
+      ...serve(gateway, handlers.listAccountApiKeys, {
+        operation: 'listAccountApiKeys',
+        security: { userJwt: [] },
+        rateClass: 'general',
+        project: { 200: projectAccountApiKeyList },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/account/api-keys',
+      ...serve(gateway, handlers.createAccountApiKey, {
+        operation: 'createAccountApiKey',
+        security: { userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateAccountApiKeyRequest },
+        project: { 201: projectAccountApiKeyCreated },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/account/api-keys/:keyId',
+      ...serve(gateway, handlers.revokeAccountApiKey, {
+        operation: 'revokeAccountApiKey',
+        security: { userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'keyId', check: 'apiKey', resource: 'API key' }],
+        project: { 200: projectOk },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,94 @@
+// Generated from spec/paths/audio.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  AudioMaster,
+  AudioSourceStrip,
+  StudioAudio,
+  UpdateAudioMasterRequest,
+  UpdateAudioSourceRequest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectAudioMaster, projectAudioSourceStrip, projectStudioAudio } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/audio/ provides: one function per operation. */
+export interface AudioHandlers {
+  /** Read the whole mixer. */
+  getAudio(request: { caller: Caller; params: { id: string } }): Promise<
+    | { status: 200; body: StudioAudio }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Change a source's strip. */
+  updateAudioSource(request: {
+    caller: Caller;
+    params: { id: string; sourceId: string };
+    body: UpdateAudioSourceRequest;
+  }): Promise<
+    | { status: 200; body: AudioSourceStrip }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Change the master bus. */
+  updateAudioMaster(request: { caller: Caller; params: { id: string }; body: UpdateAudioMasterRequest }): Promise<
+    | { status: 200; body: AudioMaster }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `audio`: a studio's mixer: the master and one strip per source. */
+export const audioRoutes =
+  (handlers: AudioHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/audio',
+      ...serve(gateway, handlers.getAudio, {
+        operation: 'getAudio',
+        security: { apiKey: ['audio:read'], userJwt: [] },
+        scopeRefusal: 'forbidden',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        project: { 200: projectStudioAudio },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id/audio/sources/:sourceId',
+      ...serve(gateway, handlers.updateAudioSource, {
+        operation: 'updateAudioSource',
+        security: { apiKey: ['audio:write'], userJwt: [] },
+        scopeRefusal: 'forbidden',
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sourceId', check: 'source', resource: 'source' },
+        ],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioSourceRequest },
+        project: { 200: projectAudioSourceStrip },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id/audio/master',
+      ...serve(gateway, handlers.updateAudioMaster, {
+        operation: 'updateAudioMaster',
+        security: { apiKey: ['audio:write'], userJwt: [] },
+        scopeRefusal: 'forbidden',
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioMasterRequest },
+        project: { 200: projectAudioMaster },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,170 @@
+// Generated from spec/paths/broadcasts.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  Broadcast,
+  BroadcastEditResult,
+  BroadcastPickResult,
+  CreateBroadcastRequest,
+  PickBroadcastRequest,
+  ThumbnailResult,
+  UpdateBroadcastRequest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import {
+  projectBroadcast,
+  projectBroadcastEditResult,
+  projectBroadcastPage,
+  projectBroadcastPickResult,
+  projectThumbnailResult,
+} from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/broadcasts/ provides: one function per operation. */
+export interface BroadcastsHandlers {
+  /** List the broadcasts on a destination's platform. */
+  listBroadcasts(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    page: PageRequest<Broadcast, 'id'>;
+  }): Promise<
+    | { status: 200; items: Broadcast[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<502, 'bad_gateway'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Create a broadcast on a destination's platform and pick it. */
+  createBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<
+    | { status: 201; body: Broadcast }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<502, 'bad_gateway'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Change a broadcast on the platform. */
+  updateBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<
+    | { status: 200; body: BroadcastEditResult }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<502, 'bad_gateway'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Pick the broadcast that go-live binds to, or clear the pick. */
+  pickBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<
+    | { status: 200; body: BroadcastPickResult }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Set a broadcast's thumbnail. */
+  setBroadcastThumbnail(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    query: { broadcastId: string };
+    body: Uint8Array;
+    contentType: 'image/jpeg' | 'image/png';
+  }): Promise<
+    | { status: 200; body: ThumbnailResult }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<502, 'bad_gateway'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/**
+ * Mounts the operations of `broadcasts`: the broadcasts on a destination's platform, and which of
+ * them go-live binds to.
+ */
+export const broadcastsRoutes =
+  (handlers: BroadcastsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/destinations/:destId/broadcasts',
+      ...serve(gateway, handlers.listBroadcasts, {
+        operation: 'listBroadcasts',
+        security: { apiKey: ['destinations:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'destId', check: 'destination', resource: 'destination' },
+        ],
+        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listBroadcastsQuery },
+        project: { 200: projectBroadcastPage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/destinations/:destId/broadcast',
+      ...serve(gateway, handlers.createBroadcast, {
+        operation: 'createBroadcast',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'destId', check: 'destination', resource: 'destination' },
+        ],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateBroadcastRequest },
+        project: { 201: projectBroadcast },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id/destinations/:destId/broadcast',
+      ...serve(gateway, handlers.updateBroadcast, {
+        operation: 'updateBroadcast',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'destId', check: 'destination', resource: 'destination' },
+        ],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateBroadcastRequest },
+        project: { 200: projectBroadcastEditResult },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/destinations/:destId/broadcast/pick',
+      ...serve(gateway, handlers.pickBroadcast, {
+        operation: 'pickBroadcast',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'destId', check: 'destination', resource: 'destination' },
+        ],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.PickBroadcastRequest },
+        project: { 200: projectBroadcastPickResult },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/destinations/:destId/broadcast/thumbnail',
+      bodyLimit: 2097152,
+      ...serve(gateway, handlers.setBroadcastThumbnail, {
+        operation: 'setBroadcastThumbnail',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'destId', check: 'destination', resource: 'destination' },
+        ],
+        query: { decode: { broadcastId: 'string' }, validate: validators.setBroadcastThumbnailQuery },
+        body: { required: true, mediaTypes: ['image/jpeg', 'image/png'] },
+        project: { 200: projectThumbnailResult },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,254 @@
+// Generated from spec/paths/canvas.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  CanvasCapabilities,
+  CanvasState,
+  CaptureSceneRequest,
+  HandBackCanvasRequest,
+  Ok,
+  PickPresetRequest,
+  RecallSceneRequest,
+  Scene,
+  UpdateCanvasRequest,
+  UpdatePlacementRequest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import {
+  projectCanvasCapabilities,
+  projectCanvasState,
+  projectOk,
+  projectScene,
+  projectScenePage,
+} from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/canvas/ provides: one function per operation. */
+export interface CanvasHandlers {
+  /** Read the whole canvas. */
+  getCanvas(request: { caller: Caller; params: { id: string } }): Promise<
+    | { status: 200; body: CanvasState }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Change the frame-level settings of the canvas. */
+  updateCanvas(request: { caller: Caller; params: { id: string }; body: UpdateCanvasRequest }): Promise<
+    | { status: 200; body: CanvasState }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Move or style a tile. */
+  updatePlacement(request: {
+    caller: Caller;
+    params: { id: string; sourceId: string };
+    body: UpdatePlacementRequest;
+  }): Promise<
+    | { status: 200; body: CanvasState }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Pick the preset that auto mode plans by. */
+  pickPreset(request: { caller: Caller; params: { id: string }; body: PickPresetRequest }): Promise<
+    | { status: 200; body: CanvasState }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Hand the canvas back to the auto planner. */
+  handBackCanvas(request: { caller: Caller; params: { id: string }; body: HandBackCanvasRequest | undefined }): Promise<
+    | { status: 200; body: CanvasState }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** List a studio's scenes. */
+  listScenes(request: { caller: Caller; params: { id: string }; page: PageRequest<Scene, 'id'> }): Promise<
+    | { status: 200; items: Scene[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Capture the canvas as a scene. */
+  captureScene(request: { caller: Caller; params: { id: string }; body: CaptureSceneRequest }): Promise<
+    | { status: 201; body: Scene }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Delete a scene. */
+  deleteScene(request: { caller: Caller; params: { id: string; sceneId: string } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Recall a scene onto the canvas. */
+  recallScene(request: {
+    caller: Caller;
+    params: { id: string; sceneId: string };
+    body: RecallSceneRequest | undefined;
+  }): Promise<
+    | { status: 200; body: CanvasState }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Read the presets and modes the canvas offers. */
+  getCanvasCapabilities(request: { caller: Caller; params: { id: string } }): Promise<
+    | { status: 200; body: CanvasCapabilities }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `canvas`: a studio's layout: tiles, presets and scenes. */
+export const canvasRoutes =
+  (handlers: CanvasHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/canvas',
+      ...serve(gateway, handlers.getCanvas, {
+        operation: 'getCanvas',
+        security: { apiKey: ['canvas:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        project: { 200: projectCanvasState },
+        conditional: true,
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id/canvas',
+      ...serve(gateway, handlers.updateCanvas, {
+        operation: 'updateCanvas',
+        security: { apiKey: ['canvas:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateCanvasRequest },
+        project: { 200: projectCanvasState },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id/canvas/placements/:sourceId',
+      ...serve(gateway, handlers.updatePlacement, {
+        operation: 'updatePlacement',
+        security: { apiKey: ['canvas:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sourceId', check: 'source', resource: 'source' },
+        ],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdatePlacementRequest },
+        project: { 200: projectCanvasState },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/canvas/preset',
+      ...serve(gateway, handlers.pickPreset, {
+        operation: 'pickPreset',
+        security: { apiKey: ['canvas:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.PickPresetRequest },
+        project: { 200: projectCanvasState },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/canvas/auto',
+      ...serve(gateway, handlers.handBackCanvas, {
+        operation: 'handBackCanvas',
+        security: { apiKey: ['canvas:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: false, mediaTypes: ['application/json'], validate: validators.HandBackCanvasRequest },
+        project: { 200: projectCanvasState },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/canvas/scenes',
+      ...serve(gateway, handlers.listScenes, {
+        operation: 'listScenes',
+        security: { apiKey: ['canvas:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listScenesQuery },
+        project: { 200: projectScenePage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/canvas/scenes',
+      ...serve(gateway, handlers.captureScene, {
+        operation: 'captureScene',
+        security: { apiKey: ['canvas:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CaptureSceneRequest },
+        project: { 201: projectScene },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/studios/:id/canvas/scenes/:sceneId',
+      ...serve(gateway, handlers.deleteScene, {
+        operation: 'deleteScene',
+        security: { apiKey: ['canvas:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sceneId', check: 'scene', resource: 'scene' },
+        ],
+        project: { 200: projectOk },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/canvas/scenes/:sceneId/recall',
+      ...serve(gateway, handlers.recallScene, {
+        operation: 'recallScene',
+        security: { apiKey: ['canvas:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sceneId', check: 'scene', resource: 'scene' },
+        ],
+        body: { required: false, mediaTypes: ['application/json'], validate: validators.RecallSceneRequest },
+        project: { 200: projectCanvasState },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/canvas/capabilities',
+      ...serve(gateway, handlers.getCanvasCapabilities, {
+        operation: 'getCanvasCapabilities',
+        security: { apiKey: ['canvas:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        project: { 200: projectCanvasCapabilities },
+      }),
+    });
+    done();
+  };

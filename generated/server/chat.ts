@@ -1,0 +1,62 @@
+// Generated from spec/paths/chat.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { ChatMessage, ChatSendRequest, ChatSendResult } from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectChatMessageList, projectChatSendResult } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/chat/ provides: one function per operation. */
+export interface ChatHandlers {
+  /** List the most recent messages of a studio's chat. */
+  listChatMessages(request: { caller: Caller; params: { id: string }; page: PageRequest<ChatMessage, 'id'> }): Promise<
+    | { status: 200; items: ChatMessage[] }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Send a message to the chats of a studio's platforms. */
+  sendChatMessage(request: { caller: Caller; params: { id: string }; body: ChatSendRequest }): Promise<
+    | { status: 201; body: ChatSendResult }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `chat`: what is said on a studio's platforms, in one place. */
+export const chatRoutes =
+  (handlers: ChatHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/chat/messages',
+      ...serve(gateway, handlers.listChatMessages, {
+        operation: 'listChatMessages',
+        security: { apiKey: ['chat:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        pagination: { items: 'data', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { limit: 'integer' }, validate: validators.listChatMessagesQuery },
+        project: { 200: projectChatMessageList },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/chat/messages',
+      ...serve(gateway, handlers.sendChatMessage, {
+        operation: 'sendChatMessage',
+        security: { apiKey: ['chat:send'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.ChatSendRequest },
+        project: { 201: projectChatSendResult },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,150 @@
+// Generated from spec/paths/connections.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  Connection,
+  CreateManualConnectionRequest,
+  LinkStart,
+  LinkStartRequest,
+  Ok,
+  UpdateManualConnectionRequest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectConnection, projectConnectionPage, projectLinkStart, projectOk } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/connections/ provides: one function per operation. */
+export interface ConnectionsHandlers {
+  /** List the caller's connections. */
+  listConnections(request: { caller: Caller; page: PageRequest<Connection, 'id'> }): Promise<
+    | { status: 200; items: Connection[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Start linking an account, or linking one again. */
+  startLink(request: { caller: Caller; body: LinkStartRequest }): Promise<
+    | { status: 200; body: LinkStart }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Create a connection from an RTMP address and its key. */
+  createManualConnection(request: { caller: Caller; body: CreateManualConnectionRequest }): Promise<
+    | { status: 201; body: Connection }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Read a connection. */
+  getConnection(request: { caller: Caller; params: { connectionId: string } }): Promise<
+    | { status: 200; body: Connection }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Delete a connection and what is stored of it. */
+  deleteConnection(request: { caller: Caller; params: { connectionId: string } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Change a manual connection. */
+  updateConnection(request: { caller: Caller; params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<
+    | { status: 200; body: Connection }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/**
+ * Mounts the operations of `connections`: linked accounts and pasted credentials, which
+ * destinations use.
+ */
+export const connectionsRoutes =
+  (handlers: ConnectionsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/connections',
+      ...serve(gateway, handlers.listConnections, {
+        operation: 'listConnections',
+        security: { apiKey: ['connections:read'], userJwt: [] },
+        rateClass: 'general',
+        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listConnectionsQuery },
+        project: { 200: projectConnectionPage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/connections/link',
+      ...serve(gateway, handlers.startLink, {
+        operation: 'startLink',
+        security: { apiKey: ['connections:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.LinkStartRequest },
+        project: { 200: projectLinkStart },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/connections/manual',
+      ...serve(gateway, handlers.createManualConnection, {
+        operation: 'createManualConnection',
+        security: { apiKey: ['connections:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateManualConnectionRequest,
+        },
+        project: { 201: projectConnection },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/connections/:connectionId',
+      ...serve(gateway, handlers.getConnection, {
+        operation: 'getConnection',
+        security: { apiKey: ['connections:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        project: { 200: projectConnection },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/connections/:connectionId',
+      ...serve(gateway, handlers.deleteConnection, {
+        operation: 'deleteConnection',
+        security: { apiKey: ['connections:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        project: { 200: projectOk },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/connections/:connectionId',
+      ...serve(gateway, handlers.updateConnection, {
+        operation: 'updateConnection',
+        security: { apiKey: ['connections:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateManualConnectionRequest,
+        },
+        project: { 200: projectConnection },
+      }),
+    });
+    done();
+  };

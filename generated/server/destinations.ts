@@ -1,0 +1,130 @@
+// Generated from spec/paths/destinations.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { CreateDestinationRequest, Destination, Ok, UpdateDestinationRequest } from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectDestination, projectDestinationPage, projectOk } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/destinations/ provides: one function per operation. */
+export interface DestinationsHandlers {
+  /** List a studio's destinations. */
+  listDestinations(request: { caller: Caller; params: { id: string }; page: PageRequest<Destination, 'id'> }): Promise<
+    | { status: 200; items: Destination[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Create a destination. */
+  createDestination(request: { caller: Caller; params: { id: string }; body: CreateDestinationRequest }): Promise<
+    | { status: 201; body: Destination }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Read a destination. */
+  getDestination(request: { caller: Caller; params: { id: string; destId: string } }): Promise<
+    | { status: 200; body: Destination }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Delete a destination. */
+  deleteDestination(request: { caller: Caller; params: { id: string; destId: string } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Change a destination. */
+  updateDestination(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    body: UpdateDestinationRequest;
+  }): Promise<
+    | { status: 200; body: Destination }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `destinations`: where a studio sends its program. */
+export const destinationsRoutes =
+  (handlers: DestinationsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/destinations',
+      ...serve(gateway, handlers.listDestinations, {
+        operation: 'listDestinations',
+        security: { apiKey: ['destinations:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listDestinationsQuery },
+        project: { 200: projectDestinationPage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/destinations',
+      ...serve(gateway, handlers.createDestination, {
+        operation: 'createDestination',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateDestinationRequest },
+        project: { 201: projectDestination },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/destinations/:destId',
+      ...serve(gateway, handlers.getDestination, {
+        operation: 'getDestination',
+        security: { apiKey: ['destinations:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'destId', check: 'destination', resource: 'destination' },
+        ],
+        project: { 200: projectDestination },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/studios/:id/destinations/:destId',
+      ...serve(gateway, handlers.deleteDestination, {
+        operation: 'deleteDestination',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'destId', check: 'destination', resource: 'destination' },
+        ],
+        project: { 200: projectOk },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id/destinations/:destId',
+      ...serve(gateway, handlers.updateDestination, {
+        operation: 'updateDestination',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'destId', check: 'destination', resource: 'destination' },
+        ],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateDestinationRequest },
+        project: { 200: projectDestination },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,44 @@
+// Generated from spec/paths/events.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { StudioEvent } from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { Refusal } from './runtime/refusal.ts';
+import type { EventSource } from './runtime/stream.ts';
+
+/** What impl/events/ provides: one function per operation. */
+export interface EventsHandlers {
+  /** Follow a studio's state. */
+  streamStudioEvents(request: {
+    caller: Caller;
+    params: { id: string };
+    query: { lastEventId?: string };
+    headers: { 'last-event-id'?: string };
+  }): Promise<
+    | { status: 200; stream: EventSource<StudioEvent> }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `events`: one server-sent event stream of a studio's state. */
+export const eventsRoutes =
+  (handlers: EventsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/events',
+      ...serve(gateway, handlers.streamStudioEvents, {
+        operation: 'streamStudioEvents',
+        security: { apiKey: ['stream:read', 'sources:read', 'destinations:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        query: { decode: { lastEventId: 'string' }, validate: validators.streamStudioEventsQuery },
+        headers: { decode: { 'last-event-id': 'string' }, validate: validators.streamStudioEventsHeaders },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,74 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
+
+import type { Caller } from './runtime/caller.ts';
+import { serveContract } from './runtime/serve.ts';
+
+/** One check per thing that paths name: whether the ids, outermost first, name things of the caller's. */
+export interface Ownership {
+  studio(caller: Caller, studioId: string): boolean | Promise<boolean>;
+  source(caller: Caller, studioId: string, sourceId: string): boolean | Promise<boolean>;
+  scene(caller: Caller, studioId: string, sceneId: string): boolean | Promise<boolean>;
+  destination(caller: Caller, studioId: string, destinationId: string): boolean | Promise<boolean>;
+  template(caller: Caller, studioId: string, templateId: string): boolean | Promise<boolean>;
+  connection(caller: Caller, connectionId: string): boolean | Promise<boolean>;
+  asset(caller: Caller, assetId: string): boolean | Promise<boolean>;
+  storageConfig(caller: Caller, storageConfigId: string): boolean | Promise<boolean>;
+  apiKey(caller: Caller, apiKeyId: string): boolean | Promise<boolean>;
+}
+
+/** Per credential kind with scopes: every scope there is, those given when none are asked for, and what one includes. */
+export const scopes = {
+  apiKey: {
+    known: [
+      'studios:read',
+      'studios:write',
+      'sources:read',
+      'sources:write',
+      'sources:ingest',
+      'audio:read',
+      'audio:write',
+      'canvas:read',
+      'canvas:write',
+      'destinations:read',
+      'destinations:write',
+      'stream:read',
+      'stream:golive',
+      'connections:read',
+      'connections:write',
+      'chat:read',
+      'chat:send',
+      'media:read',
+      'media:write',
+      'storage:read',
+      'storage:write',
+      'viewer:tokens',
+      'webhooks:manage',
+    ],
+    defaults: [
+      'studios:read',
+      'sources:read',
+      'destinations:read',
+      'stream:read',
+      'connections:read',
+      'chat:read',
+    ],
+    implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+  },
+} as const;
+
+/** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
+export const serve = serveContract<Ownership>({
+  precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
+  credentials: {
+    apiKey: {
+      prefix: 'sk_live_',
+      aliasHeader: 'X-API-Key',
+      refusal: 'invalid_key',
+      interactive: 'interactive_auth_required',
+      implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+    },
+    userJwt: { refusal: 'invalid_token' },
+  },
+  gates: { writes: { status: 503, code: 'write_disabled' } },
+  rateClasses: { general: { per: 'credential' }, handout: { per: 'credential' } },
+});

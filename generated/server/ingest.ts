@@ -1,0 +1,105 @@
+// Generated from spec/paths/ingest.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  ContributeRequest,
+  Contribution,
+  IngestRequest,
+  RotateIngestRequest,
+  SourceIngest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectContribution, projectSourceIngest } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/ingest/ provides: one function per operation. */
+export interface IngestHandlers {
+  /** Hand out a source's publish endpoints. */
+  issueIngest(request: {
+    caller: Caller;
+    params: { id: string; sourceId: string };
+    body: IngestRequest | undefined;
+  }): Promise<
+    | { status: 200; body: SourceIngest }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Replace a source's stream key and hand out the new publish endpoints. */
+  rotateIngest(request: {
+    caller: Caller;
+    params: { id: string; sourceId: string };
+    body: RotateIngestRequest | undefined;
+  }): Promise<
+    | { status: 200; body: SourceIngest }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Bind a device to an input of its own and hand out how to publish to it. */
+  contribute(request: { caller: Caller; params: { id: string }; body: ContributeRequest }): Promise<
+    | { status: 200; body: Contribution }
+    | { status: 201; body: Contribution }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'contribute_disabled' | 'unavailable'>
+  >;
+}
+
+/**
+ * Mounts the operations of `ingest`: publish credentials: handed out, rotated, and bound to
+ * devices.
+ */
+export const ingestRoutes =
+  (handlers: IngestHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/sources/:sourceId/ingest',
+      ...serve(gateway, handlers.issueIngest, {
+        operation: 'issueIngest',
+        security: { apiKey: ['sources:ingest'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'handout',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sourceId', check: 'source', resource: 'source' },
+        ],
+        body: { required: false, mediaTypes: ['application/json'], validate: validators.IngestRequest },
+        project: { 200: projectSourceIngest },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/sources/:sourceId/ingest/rotate',
+      ...serve(gateway, handlers.rotateIngest, {
+        operation: 'rotateIngest',
+        security: { apiKey: ['sources:ingest'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'handout',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sourceId', check: 'source', resource: 'source' },
+        ],
+        body: { required: false, mediaTypes: ['application/json'], validate: validators.RotateIngestRequest },
+        project: { 200: projectSourceIngest },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/contribute',
+      ...serve(gateway, handlers.contribute, {
+        operation: 'contribute',
+        security: { apiKey: ['sources:ingest', 'sources:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'handout',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.ContributeRequest },
+        project: { 200: projectContribution, 201: projectContribution },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,155 @@
+// Generated from spec/paths/media.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  CompleteMediaUploadRequest,
+  CreateMediaUploadRequest,
+  MediaAsset,
+  MediaAssetDetail,
+  MediaAssetPage,
+  MediaUploadPlan,
+  Ok,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import {
+  projectMediaAssetDetail,
+  projectMediaAssetPage,
+  projectMediaUploadPlan,
+  projectOk,
+} from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/media/ provides: one function per operation. */
+export interface MediaHandlers {
+  /** List the caller's media library. */
+  listMediaAssets(request: { caller: Caller; page: PageRequest<MediaAsset, 'id'> }): Promise<
+    | { status: 200; items: MediaAsset[]; more: boolean; body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'> }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Begin an upload to the media library. */
+  createMediaUpload(request: { caller: Caller; body: CreateMediaUploadRequest }): Promise<
+    | { status: 201; body: MediaUploadPlan }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<402, 'storage_quota_exceeded'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+  /** Read a media asset. */
+  getMediaAsset(request: { caller: Caller; params: { assetId: string } }): Promise<
+    | { status: 200; body: MediaAssetDetail }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Delete a media asset for good. */
+  deleteMediaAsset(request: { caller: Caller; params: { assetId: string } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Complete an upload whose bytes are in storage. */
+  completeMediaUpload(request: {
+    caller: Caller;
+    params: { assetId: string };
+    body: CompleteMediaUploadRequest | undefined;
+  }): Promise<
+    | { status: 200; body: MediaAssetDetail }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+  /** Abort an unfinished upload and free its allowance. */
+  abortMediaUpload(request: { caller: Caller; params: { assetId: string } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `media`: the user's media library and uploads to it. */
+export const mediaRoutes =
+  (handlers: MediaHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/media',
+      ...serve(gateway, handlers.listMediaAssets, {
+        operation: 'listMediaAssets',
+        security: { apiKey: ['media:read'], userJwt: [] },
+        rateClass: 'general',
+        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listMediaAssetsQuery },
+        project: { 200: projectMediaAssetPage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/media',
+      ...serve(gateway, handlers.createMediaUpload, {
+        operation: 'createMediaUpload',
+        security: { apiKey: ['media:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateMediaUploadRequest },
+        project: { 201: projectMediaUploadPlan },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/media/:assetId',
+      ...serve(gateway, handlers.getMediaAsset, {
+        operation: 'getMediaAsset',
+        security: { apiKey: ['media:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        project: { 200: projectMediaAssetDetail },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/media/:assetId',
+      ...serve(gateway, handlers.deleteMediaAsset, {
+        operation: 'deleteMediaAsset',
+        security: { apiKey: ['media:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        project: { 200: projectOk },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/media/:assetId/complete',
+      ...serve(gateway, handlers.completeMediaUpload, {
+        operation: 'completeMediaUpload',
+        security: { apiKey: ['media:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        body: {
+          required: false,
+          mediaTypes: ['application/json'],
+          validate: validators.CompleteMediaUploadRequest,
+        },
+        project: { 200: projectMediaAssetDetail },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/media/:assetId/abort',
+      ...serve(gateway, handlers.abortMediaUpload, {
+        operation: 'abortMediaUpload',
+        security: { apiKey: ['media:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        project: { 200: projectOk },
+      }),
+    });
+    done();
+  };

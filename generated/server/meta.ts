@@ -1,0 +1,40 @@
+// Generated from spec/paths/meta.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { Health, PublishedContract } from '../schemas.ts';
+import { type Ownership, serve } from './guards.ts';
+import { projectHealth, projectPublishedContract } from './projections.ts';
+import type { Gateway } from './runtime/gateway.ts';
+
+/** What impl/meta/ provides: one function per operation. */
+export interface MetaHandlers {
+  /** Read whether the service is up and takes writes. */
+  getHealth(request: Record<never, never>): Promise<{ status: 200; body: Health }>;
+  /** Read this contract. */
+  getContract(request: Record<never, never>): Promise<{ status: 200; body: PublishedContract }>;
+}
+
+/** Mounts the operations of `meta`: health and the contract itself. */
+export const metaRoutes =
+  (handlers: MetaHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/health',
+      ...serve(gateway, handlers.getHealth, {
+        operation: 'getHealth',
+        rateClass: 'general',
+        project: { 200: projectHealth },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/openapi.json',
+      ...serve(gateway, handlers.getContract, {
+        operation: 'getContract',
+        rateClass: 'general',
+        project: { 200: projectPublishedContract },
+      }),
+    });
+    done();
+  };

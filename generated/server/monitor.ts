@@ -1,0 +1,46 @@
+// Generated from spec/paths/monitor.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { Monitor, MonitorRequest } from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectMonitor } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/monitor/ provides: one function per operation. */
+export interface MonitorHandlers {
+  /** Mint a credential to play the studio's program output. */
+  mintMonitor(request: { caller: Caller; params: { id: string }; body: MonitorRequest | undefined }): Promise<
+    | { status: 200; body: Monitor }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `monitor`: the return feed of a studio's program output. */
+export const monitorRoutes =
+  (handlers: MonitorHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/monitor',
+      ...serve(gateway, handlers.mintMonitor, {
+        operation: 'mintMonitor',
+        security: { apiKey: ['viewer:tokens'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'handout',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: {
+          required: false,
+          mediaTypes: ['application/json'],
+          clamp: [{ path: ['ttlSeconds'], bounds: { max: 900 } }],
+          validate: validators.MonitorRequest,
+        },
+        project: { 200: projectMonitor },
+      }),
+    });
+    done();
+  };

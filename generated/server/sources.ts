@@ -1,0 +1,128 @@
+// Generated from spec/paths/sources.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { CreateSourceRequest, Ok, Source, UpdateSourceRequest } from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectOk, projectSource, projectSourcePage } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/sources/ provides: one function per operation. */
+export interface SourcesHandlers {
+  /** List a studio's sources. */
+  listSources(request: { caller: Caller; params: { id: string }; page: PageRequest<Source, 'id'> }): Promise<
+    | { status: 200; items: Source[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Create a source. */
+  createSource(request: { caller: Caller; params: { id: string }; body: CreateSourceRequest }): Promise<
+    | { status: 201; body: Source }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Read a source. */
+  getSource(request: { caller: Caller; params: { id: string; sourceId: string } }): Promise<
+    | { status: 200; body: Source }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Delete a source. */
+  deleteSource(request: { caller: Caller; params: { id: string; sourceId: string } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Change a source. */
+  updateSource(request: { caller: Caller; params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<
+    | { status: 200; body: Source }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `sources`: a source is one input of a studio. */
+export const sourcesRoutes =
+  (handlers: SourcesHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/sources',
+      ...serve(gateway, handlers.listSources, {
+        operation: 'listSources',
+        security: { apiKey: ['sources:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listSourcesQuery },
+        project: { 200: projectSourcePage },
+        conditional: true,
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/sources',
+      ...serve(gateway, handlers.createSource, {
+        operation: 'createSource',
+        security: { apiKey: ['sources:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateSourceRequest },
+        project: { 201: projectSource },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/sources/:sourceId',
+      ...serve(gateway, handlers.getSource, {
+        operation: 'getSource',
+        security: { apiKey: ['sources:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sourceId', check: 'source', resource: 'source' },
+        ],
+        project: { 200: projectSource },
+        conditional: true,
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/studios/:id/sources/:sourceId',
+      ...serve(gateway, handlers.deleteSource, {
+        operation: 'deleteSource',
+        security: { apiKey: ['sources:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sourceId', check: 'source', resource: 'source' },
+        ],
+        project: { 200: projectOk },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id/sources/:sourceId',
+      ...serve(gateway, handlers.updateSource, {
+        operation: 'updateSource',
+        security: { apiKey: ['sources:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'sourceId', check: 'source', resource: 'source' },
+        ],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateSourceRequest },
+        project: { 200: projectSource },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,171 @@
+// Generated from spec/paths/storage.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  CreateStorageConfigRequest,
+  Ok,
+  ProbeStorageRequest,
+  StorageConfig,
+  StorageProbeResult,
+  UpdateStorageConfigRequest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import {
+  projectOk,
+  projectStorageConfig,
+  projectStorageConfigPage,
+  projectStorageProbeResult,
+} from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/storage/ provides: one function per operation. */
+export interface StorageHandlers {
+  /** List the caller's storage configs. */
+  listStorageConfigs(request: { caller: Caller; page: PageRequest<StorageConfig, 'id'> }): Promise<
+    | { status: 200; items: StorageConfig[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+  /** Create a storage config and probe its bucket. */
+  createStorageConfig(request: { caller: Caller; body: CreateStorageConfigRequest }): Promise<
+    | { status: 201; body: StorageConfig }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<402, 'subscription_required'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+  /** Try a bucket and its credentials without storing anything. */
+  probeStorage(request: { caller: Caller; body: ProbeStorageRequest }): Promise<
+    | { status: 200; body: StorageProbeResult }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+  /** Read a storage config. */
+  getStorageConfig(request: { caller: Caller; params: { configId: string } }): Promise<
+    | { status: 200; body: StorageConfig }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+  /** Delete a storage config and leave its bucket alone. */
+  deleteStorageConfig(request: { caller: Caller; params: { configId: string }; query: { force: boolean } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+  /** Change a storage config and probe its bucket again. */
+  updateStorageConfig(request: { caller: Caller; params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<
+    | { status: 200; body: StorageConfig }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<402, 'subscription_required'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+  /** Probe a storage config's bucket again. */
+  verifyStorageConfig(request: { caller: Caller; params: { configId: string } }): Promise<
+    | { status: 200; body: StorageConfig }
+    | Refusal<402, 'subscription_required'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'storage_disabled' | 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `storage`: the user's object-storage configs. */
+export const storageRoutes =
+  (handlers: StorageHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/storage-configs',
+      ...serve(gateway, handlers.listStorageConfigs, {
+        operation: 'listStorageConfigs',
+        security: { apiKey: ['storage:read'], userJwt: [] },
+        rateClass: 'general',
+        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStorageConfigsQuery },
+        project: { 200: projectStorageConfigPage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/storage-configs',
+      ...serve(gateway, handlers.createStorageConfig, {
+        operation: 'createStorageConfig',
+        security: { apiKey: ['storage:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStorageConfigRequest },
+        project: { 201: projectStorageConfig },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/storage-configs/probe',
+      ...serve(gateway, handlers.probeStorage, {
+        operation: 'probeStorage',
+        security: { apiKey: ['storage:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.ProbeStorageRequest },
+        project: { 200: projectStorageProbeResult },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/storage-configs/:configId',
+      ...serve(gateway, handlers.getStorageConfig, {
+        operation: 'getStorageConfig',
+        security: { apiKey: ['storage:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        project: { 200: projectStorageConfig },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/storage-configs/:configId',
+      ...serve(gateway, handlers.deleteStorageConfig, {
+        operation: 'deleteStorageConfig',
+        security: { apiKey: ['storage:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        query: {
+          decode: { force: 'boolean' },
+          defaults: { force: false },
+          validate: validators.deleteStorageConfigQuery,
+        },
+        project: { 200: projectOk },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/storage-configs/:configId',
+      ...serve(gateway, handlers.updateStorageConfig, {
+        operation: 'updateStorageConfig',
+        security: { apiKey: ['storage:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStorageConfigRequest },
+        project: { 200: projectStorageConfig },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/storage-configs/:configId/verify',
+      ...serve(gateway, handlers.verifyStorageConfig, {
+        operation: 'verifyStorageConfig',
+        security: { apiKey: ['storage:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        project: { 200: projectStorageConfig },
+      }),
+    });
+    done();
+  };

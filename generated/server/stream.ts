@@ -1,0 +1,78 @@
+// Generated from spec/paths/stream.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectGoLiveResult, projectGoOfflineResult, projectStreamStatus } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/stream/ provides: one function per operation. */
+export interface StreamHandlers {
+  /** Read a studio's stream status. */
+  getStreamStatus(request: { caller: Caller; params: { id: string } }): Promise<
+    | { status: 200; body: StreamStatus }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Start broadcasting to the studio's destinations. */
+  goLive(request: { caller: Caller; params: { id: string }; body: GoLiveRequest | undefined }): Promise<
+    | { status: 200; body: GoLiveResult }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<409, 'conflict'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Stop broadcasting. */
+  goOffline(request: { caller: Caller; params: { id: string } }): Promise<
+    | { status: 200; body: GoOfflineResult }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `stream`: going live, going offline and what the broadcast does. */
+export const streamRoutes =
+  (handlers: StreamHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/stream-status',
+      ...serve(gateway, handlers.getStreamStatus, {
+        operation: 'getStreamStatus',
+        security: { apiKey: ['stream:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        project: { 200: projectStreamStatus },
+        conditional: true,
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/go-live',
+      ...serve(gateway, handlers.goLive, {
+        operation: 'goLive',
+        security: { apiKey: ['stream:golive'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: false, mediaTypes: ['application/json'], validate: validators.GoLiveRequest },
+        project: { 200: projectGoLiveResult },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/go-offline',
+      ...serve(gateway, handlers.goOffline, {
+        operation: 'goOffline',
+        security: { apiKey: ['stream:golive'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        project: { 200: projectGoOfflineResult },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,98 @@
+// Generated from spec/paths/studios.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { CreateStudioRequest, Studio, UpdateStudioRequest } from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectStudio, projectStudioPage } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/studios/ provides: one function per operation. */
+export interface StudiosHandlers {
+  /** List the caller's studios. */
+  listStudios(request: { caller: Caller; page: PageRequest<Studio, 'id'> }): Promise<
+    | { status: 200; items: Studio[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Create a studio. */
+  createStudio(request: { caller: Caller; body: CreateStudioRequest }): Promise<
+    | { status: 201; body: Studio }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Read a studio. */
+  getStudio(request: { caller: Caller; params: { id: string } }): Promise<
+    | { status: 200; body: Studio }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Change a studio's name or auto-go-live settings. */
+  updateStudio(request: { caller: Caller; params: { id: string }; body: UpdateStudioRequest }): Promise<
+    | { status: 200; body: Studio }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/**
+ * Mounts the operations of `studios`: a studio is one production with its sources, destinations,
+ * mixer, canvas and chat.
+ */
+export const studiosRoutes =
+  (handlers: StudiosHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios',
+      ...serve(gateway, handlers.listStudios, {
+        operation: 'listStudios',
+        security: { apiKey: ['studios:read'], userJwt: [] },
+        rateClass: 'general',
+        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStudiosQuery },
+        project: { 200: projectStudioPage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios',
+      ...serve(gateway, handlers.createStudio, {
+        operation: 'createStudio',
+        security: { apiKey: ['studios:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStudioRequest },
+        project: { 201: projectStudio },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id',
+      ...serve(gateway, handlers.getStudio, {
+        operation: 'getStudio',
+        security: { apiKey: ['studios:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        project: { 200: projectStudio },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id',
+      ...serve(gateway, handlers.updateStudio, {
+        operation: 'updateStudio',
+        security: { apiKey: ['studios:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStudioRequest },
+        project: { 200: projectStudio },
+      }),
+    });
+    done();
+  };

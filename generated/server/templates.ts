@@ -1,0 +1,156 @@
+// Generated from spec/paths/templates.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  BroadcastTemplate,
+  CreateBroadcastTemplateRequest,
+  Ok,
+  UpdateBroadcastTemplateRequest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectBroadcastTemplate, projectBroadcastTemplatePage, projectOk } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/templates/ provides: one function per operation. */
+export interface TemplatesHandlers {
+  /** List a studio's broadcast templates. */
+  listTemplates(request: {
+    caller: Caller;
+    params: { id: string };
+    page: PageRequest<BroadcastTemplate, 'isDefault' | 'updatedAt' | 'id'>;
+  }): Promise<
+    | { status: 200; items: BroadcastTemplate[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Create a broadcast template. */
+  createTemplate(request: { caller: Caller; params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<
+    | { status: 201; body: BroadcastTemplate }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Delete a broadcast template. */
+  deleteTemplate(request: { caller: Caller; params: { id: string; templateId: string } }): Promise<
+    | { status: 200; body: Ok }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Write a broadcast template's name and config anew. */
+  updateTemplate(request: {
+    caller: Caller;
+    params: { id: string; templateId: string };
+    body: UpdateBroadcastTemplateRequest;
+  }): Promise<
+    | { status: 200; body: BroadcastTemplate }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+  /** Make a broadcast template the studio's default. */
+  setDefaultTemplate(request: { caller: Caller; params: { id: string; templateId: string } }): Promise<
+    | { status: 200; body: BroadcastTemplate }
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/**
+ * Mounts the operations of `templates`: broadcast settings kept under a name; one may be the
+ * studio's default.
+ */
+export const templatesRoutes =
+  (handlers: TemplatesHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/v1/studios/:id/broadcast-templates',
+      ...serve(gateway, handlers.listTemplates, {
+        operation: 'listTemplates',
+        security: { apiKey: ['destinations:read'], userJwt: [] },
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: ['isDefault', 'updatedAt', 'id'],
+          limit: { default: 50, max: 200 },
+        },
+        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listTemplatesQuery },
+        project: { 200: projectBroadcastTemplatePage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/broadcast-templates',
+      ...serve(gateway, handlers.createTemplate, {
+        operation: 'createTemplate',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateBroadcastTemplateRequest,
+        },
+        project: { 201: projectBroadcastTemplate },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/v1/studios/:id/broadcast-templates/:templateId',
+      ...serve(gateway, handlers.deleteTemplate, {
+        operation: 'deleteTemplate',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'templateId', check: 'template', resource: 'template' },
+        ],
+        project: { 200: projectOk },
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/v1/studios/:id/broadcast-templates/:templateId',
+      ...serve(gateway, handlers.updateTemplate, {
+        operation: 'updateTemplate',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'templateId', check: 'template', resource: 'template' },
+        ],
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateBroadcastTemplateRequest,
+        },
+        project: { 200: projectBroadcastTemplate },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/v1/studios/:id/broadcast-templates/:templateId/default',
+      ...serve(gateway, handlers.setDefaultTemplate, {
+        operation: 'setDefaultTemplate',
+        security: { apiKey: ['destinations:write'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        tenancy: [
+          { parameter: 'id', check: 'studio', resource: 'studio' },
+          { parameter: 'templateId', check: 'template', resource: 'template' },
+        ],
+        project: { 200: projectBroadcastTemplate },
+      }),
+    });
+    done();
+  };

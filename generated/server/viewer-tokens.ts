@@ -1,0 +1,46 @@
+// Generated from spec/paths/viewer-tokens.yaml by `npm run generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type { MintViewerTokenRequest, ViewerToken } from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, serve } from './guards.ts';
+import { projectViewerToken } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/viewer-tokens/ provides: one function per operation. */
+export interface ViewerTokensHandlers {
+  /** Mint a short-lived token for one viewer of an embedded chat. */
+  mintViewerToken(request: { caller: Caller; body: MintViewerTokenRequest }): Promise<
+    | { status: 201; body: ViewerToken }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+    | Refusal<503, 'unavailable'>
+  >;
+}
+
+/** Mounts the operations of `viewer-tokens`: short-lived tokens for the viewers of an embedded chat. */
+export const viewerTokensRoutes =
+  (handlers: ViewerTokensHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'POST',
+      url: '/v1/viewer-tokens',
+      ...serve(gateway, handlers.mintViewerToken, {
+        operation: 'mintViewerToken',
+        security: { apiKey: ['viewer:tokens'], userJwt: [] },
+        gate: 'writes',
+        rateClass: 'general',
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          clamp: [{ path: ['ttlSeconds'], bounds: { max: 3600 } }],
+          validate: validators.MintViewerTokenRequest,
+        },
+        genericValidation: true,
+        project: { 201: projectViewerToken },
+      }),
+    });
+    done();
+  };

@@ -1,0 +1,50 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
+
+/** One thing a validator found wrong. */
+export interface ValidationError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** A validator: true when the value fits; otherwise its `errors` say what does not. */
+export interface Validate<T> {
+  (value: unknown): value is T;
+  errors?: readonly ValidationError[] | null;
+}
+
+export declare const Health: Validate<unknown>;
+
+export declare const PublishedContract: Validate<unknown>;
+
+export declare const StudioPage: Validate<unknown>;
+
+export declare const Studio: Validate<unknown>;
+
+export declare const SourcePage: Validate<unknown>;
+
+export declare const Source: Validate<unknown>;
+
+export declare const Ok: Validate<unknown>;
+
+export declare const SourceIngest: Validate<unknown>;
+
+export declare const ScenePage: Validate<unknown>;
+
+export declare const Scene: Validate<unknown>;
+
+export declare const CanvasCapabilities: Validate<unknown>;
+
+export declare const StreamStatus: Validate<unknown>;
+
+export declare const StorageConfigPage: Validate<unknown>;
+
+export declare const StorageConfig: Validate<unknown>;
+
+export declare const StorageProbeResult: Validate<unknown>;
+
+export declare const StudioSnapshot: Validate<unknown>;
+
+export declare const ErrorEnvelope: Validate<unknown>;

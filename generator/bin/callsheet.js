@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+// Runs main.ts on a Node that strips types: this one where it is new enough, else the one pinned beside us.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major > 22 || (major === 22 && minor >= 18)) {
+  await import('../main.ts');
+} else {
+  let node;
+  try {
+    node = createRequire(import.meta.url).resolve('node/bin/node');
+  } catch {
+    console.error(
+      `callsheet needs Node 22.18 or later; this is ${process.versions.node}. Run: npm install --save-dev node`,
+    );
+    process.exit(2);
+  }
+  const { status, signal } = spawnSync(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  if (signal) process.kill(process.pid, signal);
+  process.exit(status ?? 1);
+}

@@ -1,0 +1,86 @@
+import { readOperations } from './build/operations.ts';
+import { readType } from './build/types.ts';
+import { readValidated } from './build/validated.ts';
+import type { Area, Contract, NamedSchema, Operation, Resource } from './contract.ts';
+import type { Document } from './document.ts';
+import { areaName, camelCase, pascalCase, schemaTypeName } from './names.ts';
+import { items, mapping, mappings, text } from './node.ts';
+import { readClauses } from './traits/clauses.ts';
+import { readErrorTable } from './traits/errors.ts';
+import { readGates } from './traits/gate.ts';
+import { readLifecycles } from './traits/lifecycle.ts';
+import { readPrecedence } from './traits/precedence.ts';
+import { readRateClasses } from './traits/rate-class.ts';
+import { readRequestId } from './traits/request-id.ts';
+import { readCredentialSchemes } from './traits/security.ts';
+
+/** Turns a document that lint found nothing in into the contract the targets are made from. */
+export function build(document: Document): Contract {
+  const { root } = document;
+  const info = mapping(root.info);
+  const operations = readOperations(document);
+  return {
+    title: text(info.title) ?? '',
+    version: String(info.version ?? ''),
+    entry: document.entry,
+    areas: readAreas(document, operations),
+    schemas: readSchemas(document),
+    credentials: readCredentialSchemes(root),
+    precedence: readPrecedence(root),
+    requestId: readRequestId(root),
+    gates: readGates(root),
+    rateClasses: readRateClasses(root),
+    errors: readErrorTable(root),
+    lifecycles: readLifecycles(root),
+    resources: readResources(operations),
+    validated: readValidated(document, operations),
+  };
+}
+
+/** Areas in the order of the document's tags, then as operations mention others. */
+function readAreas({ root }: Document, operations: readonly Operation[]): Area[] {
+  const tags = items(root.tags).map(mapping);
+  const names = new Set([
+    ...tags.map((tag) => areaName(text(tag.name))),
+    ...operations.map(({ area }) => area),
+  ]);
+  return [...names].flatMap((name) => {
+    const own = operations.filter(({ area }) => area === name);
+    const [first] = own;
+    if (!first) return [];
+    const summary = text(tags.find((tag) => areaName(text(tag.name)) === name)?.description);
+    const source = first.place.file;
+    return [
+      { name, typeName: pascalCase(name), valueName: camelCase(name), summary, source, operations: own },
+    ];
+  });
+}
+
+function readSchemas(document: Document): NamedSchema[] {
+  const schemas = mapping(mapping(document.root.components).schemas);
+  return mappings(schemas).map(([name, schema]) => {
+    const { clauses, decision } = readClauses(schema);
+    const summary = text(schema.description);
+    return {
+      name: schemaTypeName(name),
+      summary,
+      type: readType(schema),
+      place: document.place(schemas, name),
+      clauses,
+      decision,
+    };
+  });
+}
+
+/** The things path parameters name, each once. */
+function readResources(operations: readonly Operation[]): Resource[] {
+  const byName = new Map<string, Resource>();
+  for (const { tenancy } of operations) {
+    for (const [index, { resource }] of tenancy.entries()) {
+      const under = tenancy.slice(0, index).map((outer) => outer.resource);
+      if (!byName.has(resource))
+        byName.set(resource, { name: resource, valueName: camelCase(resource), under });
+    }
+  }
+  return [...byName.values()];
+}

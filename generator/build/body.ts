@@ -1,0 +1,102 @@
+import type { Body, Content } from '../contract.ts';
+import type { Document, Mapping, Node } from '../document.ts';
+import { pointerOf } from '../load/pointer.ts';
+import { schemaTypeName } from '../names.ts';
+import { isMapping, items, mapping, mappings, number, text } from '../node.ts';
+import { readClauses } from '../traits/clauses.ts';
+import { readTenancy } from '../traits/tenancy.ts';
+import { type Fits, readFaults } from './faults.ts';
+import { readBounds } from './parameters.ts';
+import { referenceName, resolved, traitsOf } from './reference.ts';
+import { clausesWithin, holdsDecision } from './stated.ts';
+import { readType } from './types.ts';
+
+/** Compiles a schema on the spot, to try values against it. */
+export type Trial = (schema: Node | undefined) => Fits;
+
+/** What an operation takes as its body, if it takes one. */
+export function readBody(
+  document: Document,
+  operation: Mapping,
+  name: string,
+  trial: Trial,
+): Body | undefined {
+  if (!isMapping(operation.requestBody)) return undefined;
+  const node = resolved(document.root, operation.requestBody);
+  const contents = readContents(document.root, node, `${name}Body`);
+  const [media] = Object.values(mapping(node.content));
+  const schema = mapping(media).schema;
+  const resolvedSchema = resolved(document.root, schema);
+  const [content] = contents;
+  return {
+    required: node.required === true,
+    contents,
+    maxBytes: number(mapping(traitsOf(node).body).maxBytes),
+    place: document.place(operation, 'requestBody'),
+    clauses: readClauses(node).clauses,
+    references: referencesIn(document.root, resolvedSchema),
+    faults:
+      content?.validator === undefined
+        ? []
+        : readFaults(document.root, resolvedSchema, content.examples, trial(schema)),
+    clamps: clampsOf(document.root, resolvedSchema, ''),
+  };
+}
+
+/** The members of a body that hold ids of things, which is what `tenancy` on a property says. */
+function referencesIn(root: Mapping, schema: Mapping): Body['references'] {
+  return Object.entries(mapping(schema.properties)).flatMap(([name, property]) => {
+    const resource = readTenancy(resolved(root, property))?.resource;
+    return resource === undefined ? [] : [{ pointer: pointerOf([name]), resource }];
+  });
+}
+
+/** The media types of a body or response, with their types and examples. */
+export function readContents(root: Mapping, node: Mapping, inlineName: string): Content[] {
+  return mappings(node.content).map(([mediaType, media]) => ({
+    mediaType,
+    validator: isJson(mediaType) ? validatorName(media.schema, inlineName) : undefined,
+    decided: holdsDecision(root, media.schema),
+    clauses: clausesWithin(root, media.schema),
+    type: readType(
+      mediaType === 'text/event-stream' ? (media['x-oai-itemSchema'] ?? media.schema) : media.schema,
+    ),
+    examples: readExamples(root, media),
+  }));
+}
+
+/** Whether bodies of a media type are JSON. */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
+}
+
+/** What the validator of a schema is called: a component's by its own name. */
+export function validatorName(schema: Node | undefined, inlineName: string): string | undefined {
+  if (schema === undefined) return undefined;
+  const reference = text(mapping(schema).$ref);
+  return reference === undefined ? inlineName : schemaTypeName(referenceName(reference));
+}
+
+function readExamples(root: Mapping, media: Mapping): Content['examples'] {
+  const named = mappings(media.examples).map(([name, example]) => ({
+    name,
+    value: resolved(root, example).value,
+  }));
+  return media.example === undefined ? named : [...named, { name: 'example', value: media.example }];
+}
+
+function clampsOf(root: Mapping, schema: Mapping, pointer: string): Body['clamps'][number][] {
+  const bounds = readBounds(schema);
+  const own = bounds ? [{ pointer, bounds, default: schema.default }] : [];
+  const members = Object.entries(mapping(schema.properties)).filter(([, member]) => isMapping(member));
+  const inside = members.flatMap(([name, member]) =>
+    mapping(member).$ref === undefined || pointer.split('/').length < 4
+      ? clampsOf(root, resolved(root, member), pointer + pointerOf([name]))
+      : [],
+  );
+  return [
+    ...own,
+    ...inside,
+    ...items(schema.allOf).flatMap((part) => clampsOf(root, resolved(root, part), pointer)),
+  ];
+}

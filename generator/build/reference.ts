@@ -1,0 +1,34 @@
+import type { Mapping, Node } from '../document.ts';
+import { isMapping, mapping } from '../node.ts';
+
+/** The node a `#/…` reference leads to; an empty mapping where it leads nowhere (lint has said so by then). */
+export function follow(root: Mapping, reference: string): Mapping {
+  const segments = reference.replace(/^#\//, '').split('/');
+  const unescaped = segments.map((segment) =>
+    decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'),
+  );
+  const found = unescaped.reduce<Node | undefined>((node, key) => mapping(node)[key], root);
+  return mapping(found);
+}
+
+/** The node itself, or what its `$ref` leads to with the members beside the `$ref` laid over it. */
+export function resolved(root: Mapping, node: Node | undefined): Mapping {
+  const written = mapping(node);
+  const reference = written.$ref;
+  if (typeof reference !== 'string') return written;
+  const target = resolved(root, follow(root, reference));
+  const { $ref: _, ...beside } = written;
+  if (Object.keys(beside).length === 0) return target;
+  const traits = { ...mapping(target['x-callsheet']), ...mapping(beside['x-callsheet']) };
+  return { ...target, ...beside, ...(Object.keys(traits).length > 0 ? { 'x-callsheet': traits } : {}) };
+}
+
+/** What a node says under `x-callsheet`. */
+export function traitsOf(node: Node | undefined): Mapping {
+  return isMapping(node) ? mapping(node['x-callsheet']) : {};
+}
+
+/** The last segment of a reference: the component's name. */
+export function referenceName(reference: string): string {
+  return decodeURIComponent(reference.slice(reference.lastIndexOf('/') + 1));
+}

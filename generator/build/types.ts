@@ -1,0 +1,155 @@
+import type { Property, Type } from '../contract.ts';
+import type { Mapping, Node } from '../document.ts';
+import { schemaTypeName } from '../names.ts';
+import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';
+import { readSecret } from '../traits/secret.ts';
+import { referenceName } from './reference.ts';
+
+const unknown: Type = { kind: 'unknown' };
+
+/** The TypeScript-shaped part of a schema. What it cannot say (bounds, patterns, exclusions) the validators enforce. */
+export function readType(schema: Node | undefined): Type {
+  if (schema === false) return { kind: 'never' };
+  if (!isMapping(schema)) return unknown;
+  const reference = text(schema.$ref);
+  if (reference !== undefined) return { kind: 'reference', name: schemaTypeName(referenceName(reference)) };
+  if (schema.const !== undefined && isLiteral(schema.const)) return { kind: 'literal', value: schema.const };
+  if (isSequence(schema.enum) && schema.enum.every(isLiteral))
+    return union(schema.enum.map((value) => ({ kind: 'literal', value })));
+  if (refusesAll(schema.not)) return { kind: 'never' };
+  return readComposition(schema) ?? readByType(schema);
+}
+
+function isLiteral(value: Node): value is string | number | boolean | null {
+  return value === null || typeof value !== 'object';
+}
+
+/** A part that only constrains (`required`, `not`, bounds) says nothing a type could. */
+function saysType(schema: Node): boolean {
+  if (!isMapping(schema)) return false;
+  return [
+    '$ref',
+    'type',
+    'properties',
+    'enum',
+    'const',
+    'items',
+    'oneOf',
+    'anyOf',
+    'allOf',
+    'additionalProperties',
+  ].some((keyword) => schema[keyword] !== undefined);
+}
+
+/** Whether it is the `{}` or `true` under a `not`, which nothing fits. */
+function refusesAll(not: Node | undefined): boolean {
+  return not === true || (isMapping(not) && Object.keys(not).length === 0);
+}
+
+/** What `allOf`, the schema's own properties, `oneOf` and `anyOf` say together; undefined where none says a type. */
+function readComposition(schema: Mapping): Type | undefined {
+  const parts = items(schema.allOf).filter(saysType).map(readType);
+  const choices = [items(schema.oneOf), items(schema.anyOf)]
+    .filter((alternatives) => alternatives.some(saysType))
+    .map((alternatives) => readChoice(schema, alternatives));
+  if (parts.length === 0 && choices.length === 0) return undefined;
+  const own = schema.properties === undefined ? [] : [readObject(schema)];
+  const demanded = parts.length > 0 ? readDemanded(schema) : undefined;
+  const members = [...parts, ...own, ...choices, ...(demanded ? [demanded] : [])];
+  const [first] = members;
+  return members.length === 1 && first ? first : { kind: 'intersection', members };
+}
+
+function readChoice(schema: Mapping, alternatives: readonly Node[]): Type {
+  return union(alternatives.map(readType), text(mapping(schema.discriminator).propertyName));
+}
+
+/** The properties that a composition requires beside the part that declares them. */
+function readDemanded(schema: Mapping): Type | undefined {
+  const bare = items(schema.allOf).filter((part) => !saysType(part));
+  const names = new Set([schema, ...bare.map(mapping)].flatMap(({ required }) => texts(required)));
+  const properties = [...names]
+    .filter((name) => mapping(schema.properties)[name] === undefined)
+    .map((name): Property => ({ name, required: true, summary: undefined, type: { kind: 'present' } }));
+  return properties.length === 0 ? undefined : { kind: 'object', properties, additional: undefined };
+}
+
+function readByType(schema: Mapping): Type {
+  const names = texts(schema.type);
+  if (names.length === 0) return readUntyped(schema);
+  return union(names.map((name) => readNamed(name, schema)));
+}
+
+function readUntyped(schema: Mapping): Type {
+  if (schema.properties !== undefined) return readObject(schema);
+  if (schema.items !== undefined) return { kind: 'array', items: readType(schema.items) };
+  return unknown;
+}
+
+function readNamed(name: string, schema: Mapping): Type {
+  switch (name) {
+    case 'integer':
+    case 'number':
+      return { kind: 'number' };
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'null':
+      return { kind: 'null' };
+    case 'array':
+      return readArray(schema);
+    case 'object':
+      return readObject(schema);
+    case 'string':
+      return readString(schema);
+    default:
+      return unknown;
+  }
+}
+
+function readString(schema: Mapping): Type {
+  if (
+    schema.format === 'binary' ||
+    (schema.contentMediaType !== undefined && schema.contentEncoding === undefined)
+  ) {
+    return schema.contentSchema === undefined ? { kind: 'binary' } : readType(schema.contentSchema);
+  }
+  const known = isSequence(schema['x-extensible-enum']) ? texts(schema['x-extensible-enum']) : undefined;
+  return { kind: 'string', known, secret: readSecret(schema)?.kind };
+}
+
+function readArray(schema: Mapping): Type {
+  if (!isSequence(schema.prefixItems)) return { kind: 'array', items: readType(schema.items) };
+  const rest = schema.items === false ? undefined : readType(schema.items);
+  const least = number(schema.minItems) ?? 0;
+  return { kind: 'tuple', items: schema.prefixItems.map(readType), least, rest };
+}
+
+function readObject(schema: Mapping): Type {
+  const required = new Set(texts(schema.required));
+  const properties = Object.entries(mapping(schema.properties)).map(
+    ([name, property]): Property => ({
+      name,
+      required: required.has(name),
+      summary: text(mapping(property).description),
+      type: readType(property),
+    }),
+  );
+  return { kind: 'object', properties, additional: readAdditional(schema, properties.length > 0) };
+}
+
+/** A schema without properties is a map; one with properties is open only where it says what else it may hold. */
+function readAdditional(schema: Mapping, hasProperties: boolean): Type | undefined {
+  const { additionalProperties } = schema;
+  const held = Object.values(mapping(schema.patternProperties)).map(readType);
+  if (isMapping(additionalProperties)) held.push(readType(additionalProperties));
+  if (additionalProperties === true) return unknown;
+  if (held.length > 0) return union(held);
+  if (hasProperties) return undefined;
+  return additionalProperties === false ? { kind: 'never' } : unknown;
+}
+
+function union(members: readonly Type[], discriminator?: string): Type {
+  if (members.length === 0) return { kind: 'never' };
+  const [first] = members;
+  return members.length === 1 && first ? first : { kind: 'union', members, discriminator };
+}

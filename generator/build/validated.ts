@@ -1,0 +1,110 @@
+import type { Operation, ValidatedSchema } from '../contract.ts';
+import type { Document, Mapping } from '../document.ts';
+import { operationName, schemaTypeName } from '../names.ts';
+import { isMapping, items, mappings, text } from '../node.ts';
+import { methods } from '../structure.ts';
+import { readSocket } from '../traits/socket.ts';
+import { readStream } from '../traits/stream.ts';
+import { isJson, validatorName } from './body.ts';
+import { parameterSchema } from './parameters.ts';
+import { resolved } from './reference.ts';
+import { holdsDecision, statedSchema } from './stated.ts';
+import { readType } from './types.ts';
+
+/**
+ * The schemas validators are made from, each once per role: of every operation its query, its headers and its JSON
+ * body, the JSON body of each answer, the data of its stream's events and of its socket's messages.
+ */
+export function readValidated(document: Document, operations: readonly Operation[]): ValidatedSchema[] {
+  const { root } = document;
+  const known = new Map(operations.map((operation) => [operation.name, operation]));
+  const found = mappings(root.paths).flatMap(([path, written]) => {
+    const item = resolved(root, written);
+    return methods.flatMap((method) => {
+      const node = item[method];
+      if (!isMapping(node)) return [];
+      const operation = known.get(operationName(text(node.operationId), method, path));
+      return operation ? readOperation(root, item, node, operation) : [];
+    });
+  });
+  const stated = found.flatMap((validated): ValidatedSchema[] =>
+    validated.role === 'response' && holdsDecision(root, validated.schema)
+      ? [
+          {
+            ...validated,
+            role: 'stated',
+            type: { kind: 'unknown' },
+            schema: statedSchema(root, validated.schema),
+          },
+        ]
+      : [],
+  );
+  const byName = new Map([...found, ...stated].map((one) => [`${one.role} ${one.name}`, one]));
+  return [...byName.values()];
+}
+
+function readOperation(root: Mapping, item: Mapping, node: Mapping, { name }: Operation): ValidatedSchema[] {
+  const parameters = [...items(item.parameters), ...items(node.parameters)].map((parameter) =>
+    resolved(root, parameter),
+  );
+  return [
+    ...parametersSchema(
+      root,
+      `${name}Query`,
+      parameters.filter((parameter) => parameter.in === 'query'),
+    ),
+    ...parametersSchema(
+      root,
+      `${name}Headers`,
+      parameters.filter((parameter) => parameter.in === 'header'),
+    ),
+    ...jsonSchema(resolved(root, node.requestBody), 'request', `${name}Body`),
+    ...mappings(node.responses).flatMap(([status, response]) => [
+      ...jsonSchema(resolved(root, response), 'response', `${name}${status}`),
+      ...eventSchemas(resolved(root, response)),
+    ]),
+    ...socketSchemas(node),
+  ];
+}
+
+/** The `data` of each event of a stream. */
+function eventSchemas(response: Mapping): ValidatedSchema[] {
+  return (readStream(response)?.kinds ?? []).map(({ schema: name }): ValidatedSchema => {
+    const schema = { $ref: `#/components/schemas/${name}` };
+    return { name: schemaTypeName(name), role: 'response', schema, type: readType(schema) };
+  });
+}
+
+/** The `data` of what goes over a socket, either way, and the results of its replies. */
+function socketSchemas(node: Mapping): ValidatedSchema[] {
+  const socket = readSocket(node);
+  const validated = (role: ValidatedSchema['role'], name: string | undefined): ValidatedSchema[] => {
+    if (name === undefined) return [];
+    const schema = { $ref: `#/components/schemas/${name}` };
+    return [{ name: schemaTypeName(name), role, schema, type: readType(schema) }];
+  };
+  return [
+    ...(socket?.receive ?? []).flatMap(({ schema }) => validated('request', schema)),
+    ...(socket?.receive ?? []).flatMap(({ result }) => validated('response', result)),
+    ...(socket?.send ?? []).flatMap(({ schema }) => validated('response', schema)),
+  ];
+}
+
+function jsonSchema(node: Mapping, role: ValidatedSchema['role'], inlineName: string): ValidatedSchema[] {
+  const schema = mappings(node.content).find(([mediaType]) => isJson(mediaType))?.[1].schema;
+  const name = validatorName(schema, inlineName);
+  return name === undefined || schema === undefined ? [] : [{ name, role, schema, type: readType(schema) }];
+}
+
+/** The parameters of one place as the schema of an object. Header names are lower case, as Node gives them. */
+function parametersSchema(root: Mapping, name: string, parameters: readonly Mapping[]): ValidatedSchema[] {
+  if (parameters.length === 0) return [];
+  const key = (parameter: Mapping) =>
+    parameter.in === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
+  const properties = Object.fromEntries(
+    parameters.map((parameter) => [key(parameter), parameterSchema(root, parameter)]),
+  );
+  const required = parameters.filter((parameter) => parameter.required === true).map(key);
+  const schema = { type: 'object', properties, required };
+  return [{ name, role: 'request', schema, type: readType(schema) }];
+}

@@ -1,0 +1,262 @@
+import type { Node, Place } from './document.ts';
+import type { Conditional } from './traits/conditional.ts';
+import type { Disposes } from './traits/disposes.ts';
+import type { Emits } from './traits/emits.ts';
+import type { ErrorCode, RaisedError } from './traits/errors.ts';
+import type { Gate } from './traits/gate.ts';
+import type { Idempotent } from './traits/idempotent.ts';
+import type { Lifecycle } from './traits/lifecycle.ts';
+import type { Pagination } from './traits/pagination.ts';
+import type { Patch } from './traits/patch.ts';
+import type { Precedence } from './traits/precedence.ts';
+import type { RateClass } from './traits/rate-class.ts';
+import type { RequestId } from './traits/request-id.ts';
+import type { SecretKind } from './traits/secret.ts';
+import type { Alternative, CredentialScheme } from './traits/security.ts';
+import type { Signaling } from './traits/signaling.ts';
+import type { Socket } from './traits/socket.ts';
+import type { Stream } from './traits/stream.ts';
+
+/** What is promised: the spec with every reference resolved to a name, every default applied and every name final. */
+export interface Contract {
+  readonly title: string;
+  readonly version: string;
+  /** The entry file of the spec. */
+  readonly entry: string;
+  readonly areas: readonly Area[];
+  readonly schemas: readonly NamedSchema[];
+  readonly credentials: readonly CredentialScheme[];
+  readonly precedence: Precedence | undefined;
+  readonly requestId: RequestId | undefined;
+  readonly gates: readonly Gate[];
+  readonly rateClasses: readonly RateClass[];
+  readonly errors: readonly ErrorCode[];
+  readonly lifecycles: readonly Lifecycle[];
+  /** The things path parameters name, each with the resources its id stands under: `source` under `studio`. */
+  readonly resources: readonly Resource[];
+  /** The schemas that validators are made from; only the validators stage looks inside. */
+  readonly validated: readonly ValidatedSchema[];
+}
+
+/** The operations of one tag. */
+export interface Area {
+  /** The tag, which is also the file name: `viewer-tokens`. */
+  readonly name: string;
+  readonly typeName: string;
+  readonly valueName: string;
+  readonly summary: string | undefined;
+  /** The spec file most of its operations are written in. */
+  readonly source: string;
+  readonly operations: readonly Operation[];
+}
+
+/** One method on one path. */
+export interface Operation {
+  readonly name: string;
+  readonly typeName: string;
+  readonly area: string;
+  readonly method: Method;
+  /** The path template as in the spec: `/v1/studios/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly place: Place;
+  readonly clauses: readonly string[];
+  readonly decision: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly body: Body | undefined;
+  readonly responses: readonly Response[];
+  /** The credentials that open it, any one of them; empty for everybody. */
+  readonly security: readonly Alternative[];
+  readonly tenancy: readonly Tenancy[];
+  readonly gate: Gate | undefined;
+  readonly rateClass: RateClass | undefined;
+  readonly pagination: Pagination | undefined;
+  readonly conditional: Conditional | undefined;
+  readonly idempotent: Idempotent | undefined;
+  readonly patch: Patch | undefined;
+  readonly emits: Emits | undefined;
+  readonly disposes: Disposes | undefined;
+  readonly stream: Stream | undefined;
+  readonly socket: Socket | undefined;
+  readonly signaling: Signaling | undefined;
+  readonly makes: readonly Made[];
+  /** Whether a refused request says only that it was refused, not why. */
+  readonly genericValidation: boolean;
+}
+
+export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
+
+/** A path parameter that names a thing of the caller's. */
+export interface Tenancy {
+  readonly parameter: string;
+  readonly resource: string;
+}
+
+/** A thing that path parameters name. */
+export interface Resource {
+  readonly name: string;
+  readonly valueName: string;
+  /** The resources whose ids stand before its own, outermost first. */
+  readonly under: readonly string[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required: boolean;
+  readonly summary: string | undefined;
+  readonly type: Type;
+  /** How its text on the wire becomes a value. */
+  readonly decode: Decode;
+  readonly default: unknown;
+  readonly clamp: Bounds | undefined;
+  /** Its value may hold slashes. */
+  readonly segments: boolean;
+  readonly place: Place;
+  readonly clauses: readonly string[];
+}
+
+export type Decode = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | 'json';
+
+export interface Bounds {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+export interface Body {
+  readonly required: boolean;
+  readonly contents: readonly Content[];
+  readonly maxBytes: number | undefined;
+  readonly place: Place;
+  readonly clauses: readonly string[];
+  /** Members that hold the id of a thing, as JSON pointers. */
+  readonly references: readonly { readonly pointer: string; readonly resource: string }[];
+  /** What breaks it, one fault each. */
+  readonly faults: readonly Fault[];
+  /** Members that clamp, as JSON pointers into the body. */
+  readonly clamps: readonly {
+    readonly pointer: string;
+    readonly bounds: Bounds;
+    readonly default: unknown;
+  }[];
+}
+
+/** One way a body breaks its schema: a single change to an example that fits. */
+export interface Fault {
+  /** JSON pointer of what is changed; empty for the whole body. */
+  readonly pointer: string;
+  readonly mutation: Mutation;
+  /** The fault in a word: `missing`, `too-long`. */
+  readonly because: string;
+  /** The example it is put into. */
+  readonly example: string;
+  readonly clauses: readonly string[];
+  /** The bound is ours, not the product spec's. */
+  readonly strict: boolean;
+}
+
+export type Mutation =
+  | { readonly remove: true }
+  | { readonly set: unknown }
+  /** A text of that many letters. */
+  | { readonly text: number }
+  /** The array's first entry that many times. */
+  | { readonly items: number };
+
+export interface Content {
+  readonly mediaType: string;
+  /** The validator of a JSON body: its schema's name, or one made of the operation's for an inline schema. */
+  readonly validator: string | undefined;
+  /** Whether the schema holds decisions, so that there is a second validator without them. */
+  readonly decided: boolean;
+  /** The clauses its schema carries, however deep. */
+  readonly clauses: readonly string[];
+  readonly type: Type;
+  readonly examples: readonly { readonly name: string; readonly value: unknown }[];
+}
+
+export interface Response {
+  readonly status: number;
+  readonly description: string;
+  readonly contents: readonly Content[];
+  readonly headers: readonly ResponseHeader[];
+  readonly errors: readonly RaisedError[];
+  readonly place: Place;
+  readonly clauses: readonly string[];
+  readonly decision: boolean;
+}
+
+export interface ResponseHeader {
+  readonly name: string;
+  readonly required: boolean;
+  readonly type: Type;
+}
+
+/** A thing the operation makes, learnt from its response's links. */
+export interface Made {
+  readonly resource: string;
+  /** The success response that hands out the id, and the JSON pointer of the id in its body. */
+  readonly status: number;
+  readonly pointer: string;
+  /** The operations that read and remove it. */
+  readonly read: Follow | undefined;
+  readonly remove: Follow | undefined;
+}
+
+/** A call that follows from another's answer: the operation, and where each of its path parameters comes from. */
+export interface Follow {
+  readonly operation: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface NamedSchema {
+  readonly name: string;
+  readonly summary: string | undefined;
+  readonly type: Type;
+  readonly place: Place;
+  readonly clauses: readonly string[];
+  readonly decision: boolean;
+}
+
+/** A schema that becomes a validator. */
+export interface ValidatedSchema {
+  /** The exported name: `Studio` for a component, `listStudiosQuery`, `getStudio200` for what is written inline. */
+  readonly name: string;
+  readonly role: 'request' | 'response' | 'stated';
+  readonly type: Type;
+  readonly schema: Node;
+}
+
+/** A type as far as TypeScript can tell: what JSON Schema says beyond it is the validators' business. */
+export type Type =
+  /** `present` is any value there may be, of a property that is only known to be there. */
+  | { readonly kind: 'unknown' | 'never' | 'null' | 'boolean' | 'number' | 'binary' | 'present' }
+  | {
+      readonly kind: 'string';
+      readonly known: readonly string[] | undefined;
+      readonly secret: SecretKind | undefined;
+    }
+  | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
+  | { readonly kind: 'reference'; readonly name: string }
+  | { readonly kind: 'array'; readonly items: Type }
+  | {
+      readonly kind: 'tuple';
+      readonly items: readonly Type[];
+      /** How many of the items there always are. */
+      readonly least: number;
+      readonly rest: Type | undefined;
+    }
+  | {
+      readonly kind: 'object';
+      readonly properties: readonly Property[];
+      readonly additional: Type | undefined;
+    }
+  | { readonly kind: 'union'; readonly members: readonly Type[]; readonly discriminator: string | undefined }
+  | { readonly kind: 'intersection'; readonly members: readonly Type[] };
+
+export interface Property {
+  readonly name: string;
+  readonly required: boolean;
+  readonly summary: string | undefined;
+  readonly type: Type;
+}

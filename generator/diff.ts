@@ -1,0 +1,50 @@
+import { type Change, Changes, type Version, type Versions } from './diff/changes.ts';
+import { compareOperations } from './diff/operations.ts';
+import { compareRoots } from './diff/root.ts';
+import { SchemaComparison } from './diff/schemas.ts';
+
+export type { Change, ChangeKind, Version } from './diff/changes.ts';
+
+const kinds = ['breaking', 'additive', 'cosmetic'] as const;
+
+/** What a later contract breaks, adds to and merely says otherwise than an earlier one: worst first, then by place. */
+export function diff(before: Version, after: Version): Change[] {
+  const versions: Versions = { before, after };
+  const changes = new Changes();
+  compareRoots(versions, changes);
+  compareOperations(versions, changes, new SchemaComparison(versions));
+  return changes.list().sort(inOrder);
+}
+
+/** One line per change, and a last one that counts them. */
+export function printChanges(changes: readonly Change[]): string {
+  const lines = changes.map(
+    ({ kind, subject, fact, place }) =>
+      `${place.file}:${place.line}:${place.column}: ${kind}: ${subject}: ${fact}`,
+  );
+  const counts = kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`);
+  return [...lines, changes.length === 0 ? 'Nothing changed.' : `${counts.join(', ')}.`].join('\n');
+}
+
+/** 1 when something breaks and the major version did not rise, else 0 (`VER-01`, `VER-02`). */
+export function exitStatus(changes: readonly Change[], before: string, after: string): 0 | 1 {
+  const breaks = changes.some(({ kind }) => kind === 'breaking');
+  return breaks && major(after) <= major(before) ? 1 : 0;
+}
+
+function major(version: string): number {
+  const found = /^v?(\d+)/.exec(version)?.[1];
+  return found === undefined ? 0 : Number(found);
+}
+
+function inOrder(a: Change, b: Change): number {
+  return (
+    kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+    compare(a.place.file, b.place.file) ||
+    a.place.line - b.place.line ||
+    a.place.column - b.place.column ||
+    compare(a.fact, b.fact)
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

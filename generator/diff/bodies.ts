@@ -1,0 +1,69 @@
+import { resolved } from '../build/reference.ts';
+import type { Mapping, Place } from '../document.ts';
+import { mappings } from '../node.ts';
+import { compareLimit } from './amounts.ts';
+import type { Described, Pair } from './operations.ts';
+import type { Direction } from './shape.ts';
+
+/** What an operation takes as its body. */
+export function compareBodies(pair: Pair): void {
+  const { before, after, report } = pair;
+  const [was, is] = [before.operation.body, after.operation.body];
+  if (was === undefined && is === undefined) return;
+  if (is === undefined) {
+    report('breaking', 'no longer takes a body');
+    return;
+  }
+  if (was === undefined) {
+    report(
+      is.required ? 'breaking' : 'additive',
+      is.required ? 'now requires a body' : 'now takes a body',
+      is.place,
+    );
+    return;
+  }
+  if (is.required && !was.required) report('breaking', 'the body became required', is.place);
+  if (!is.required && was.required) report('additive', 'the body is no longer required', is.place);
+  const here: typeof report = (kind, fact, place = is.place, sameness) => report(kind, fact, place, sameness);
+  compareLimit(here, 'body size', was.maxBytes, is.maxBytes);
+  compareContents(pair, bodyOf(before), bodyOf(after), {
+    label: 'body',
+    direction: 'request',
+    place: is.place,
+  });
+}
+
+/** The media types of a body or answer: without one that was there, somebody's request or reading fails. */
+export function compareContents(
+  { report, schemas }: Pair,
+  before: Mapping,
+  after: Mapping,
+  {
+    label,
+    direction,
+    place,
+  }: { readonly label: string; readonly direction: Direction; readonly place: Place },
+): void {
+  const was = new Map(mappings(before.content));
+  const is = new Map(mappings(after.content));
+  for (const mediaType of was.keys()) {
+    if (!is.has(mediaType)) report('breaking', `${label} as ${mediaType} is gone`, place);
+  }
+  for (const [mediaType, media] of is) {
+    const old = was.get(mediaType);
+    if (old === undefined) report('additive', `${label} as ${mediaType} is new`, place);
+    else
+      schemas.report(
+        report,
+        label,
+        old['x-oai-itemSchema'] ?? old.schema,
+        media['x-oai-itemSchema'] ?? media.schema,
+        direction,
+        place,
+      );
+  }
+}
+
+function bodyOf({ node, version }: Described): Mapping {
+  return resolved(version.document.root, node.requestBody);
+}

@@ -1,0 +1,163 @@
+import { resolved } from '../build/reference.ts';
+import type { Operation, Response } from '../contract.ts';
+import type { Document, Mapping, Node, Place } from '../document.ts';
+import { operationName } from '../names.ts';
+import { isMapping, items, mapping, mappings, text } from '../node.ts';
+import { methods } from '../structure.ts';
+import { compareBodies } from './bodies.ts';
+import { type Changes, type Report, type Version, type Versions, writtenAt } from './changes.ts';
+import { compareParameters } from './parameters.ts';
+import { compareResponses } from './responses.ts';
+import type { SchemaComparison } from './schemas.ts';
+import { compareSecurity } from './security.ts';
+import { compareSocket } from './socket.ts';
+import { compareStream } from './stream.ts';
+import { compareTraits } from './traits.ts';
+
+/** An operation with the objects of its document it was read from. */
+export interface Described {
+  readonly operation: Operation;
+  readonly node: Mapping;
+  /** Its parameters and its path's, references followed. */
+  readonly parameters: readonly DescribedParameter[];
+  readonly version: Version;
+}
+
+export interface DescribedParameter {
+  readonly node: Mapping;
+  /** Where it is written, by itself or as a component. */
+  readonly place: Place;
+}
+
+/** One operation in both versions, and where its changes go. */
+export interface Pair {
+  readonly before: Described;
+  readonly after: Described;
+  readonly versions: Versions;
+  readonly report: Report;
+  readonly schemas: SchemaComparison;
+}
+
+/** Operations are one by name or, where a name is gone, by method and path. */
+export function compareOperations(versions: Versions, changes: Changes, schemas: SchemaComparison): void {
+  const before = describe(versions.before);
+  const after = describe(versions.after);
+  const paired = new Set<string>();
+  for (const [name, was] of before) {
+    const is = after.get(name) ?? renamed(was.operation, before, after);
+    if (is === undefined) {
+      const { method, path, place } = was.operation;
+      changes.reporter(name, place)('breaking', `the operation is gone (${method} ${path})`);
+      continue;
+    }
+    paired.add(is.operation.name);
+    const report = changes.reporter(is.operation.name, is.operation.place);
+    compareOperation({ before: was, after: is, versions, report, schemas });
+  }
+  for (const [name, { operation }] of after) {
+    if (paired.has(name)) continue;
+    changes.reporter(name, operation.place)(
+      'additive',
+      `the operation is new (${operation.method} ${operation.path})`,
+    );
+  }
+}
+
+function compareOperation(pair: Pair): void {
+  compareIdentity(pair);
+  compareSecurity(pair);
+  compareParameters(pair);
+  compareBodies(pair);
+  compareResponses(pair);
+  compareTraits(pair);
+  compareStream(pair);
+  compareSocket(pair);
+  compareProse(pair);
+}
+
+function compareIdentity({ before, after, report }: Pair): void {
+  const [was, is] = [before.operation, after.operation];
+  if (was.name !== is.name) report('breaking', `the operation was called ${was.name}`);
+  if (was.method !== is.method) report('breaking', `method changed from ${was.method} to ${is.method}`);
+  if (was.path !== is.path) report('breaking', `path changed from ${was.path} to ${is.path}`);
+  if (was.area !== is.area) report('breaking', `moved from the area ${was.area} to ${is.area}`);
+}
+
+/** What only people read, and the examples. */
+function compareProse({ before, after, report }: Pair): void {
+  for (const name of ['summary', 'description', 'externalDocs'] as const) {
+    if (JSON.stringify(before.node[name]) !== JSON.stringify(after.node[name])) {
+      const { document } = after.version;
+      report('cosmetic', `${name} changed`, document.place(after.node, name));
+    }
+  }
+  if (before.node.deprecated !== after.node.deprecated) {
+    report('cosmetic', after.node.deprecated === true ? 'is deprecated' : 'is no longer deprecated');
+  }
+  compareExamples('body', before.operation.body, after.operation.body, report);
+  for (const is of after.operation.responses) {
+    const was = before.operation.responses.find(({ status }) => status === is.status);
+    const links = ({ node, version: { document } }: Described) =>
+      JSON.stringify(resolved(document.root, mapping(node.responses)[String(is.status)]).links);
+    if (was && links(before) !== links(after)) report('cosmetic', `links of ${is.status} changed`, is.place);
+    compareExamples(String(is.status), was, is, report);
+  }
+}
+
+type WithExamples = Pick<Response, 'contents' | 'place'> | undefined;
+
+function compareExamples(label: string, was: WithExamples, is: WithExamples, report: Report): void {
+  if (was === undefined || is === undefined) return;
+  const examples = ({ contents }: NonNullable<WithExamples>) =>
+    JSON.stringify(contents.flatMap(({ examples: named }) => named));
+  if (examples(was) !== examples(is)) report('cosmetic', `${label} examples changed`, is.place);
+}
+
+function renamed(
+  was: Operation,
+  before: ReadonlyMap<string, Described>,
+  after: ReadonlyMap<string, Described>,
+): Described | undefined {
+  const shape = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
+  return [...after.values()].find(
+    ({ operation: { name, method, path } }) =>
+      !before.has(name) && method === was.method && shape(path) === shape(was.path),
+  );
+}
+
+function describe(version: Version): Map<string, Described> {
+  const { root } = version.document;
+  const byName = new Map(
+    version.contract.areas.flatMap(({ operations }) =>
+      operations.map((operation) => [operation.name, operation]),
+    ),
+  );
+  const found = new Map<string, Described>();
+  for (const [path, written] of mappings(root.paths)) {
+    const item = resolved(root, written);
+    for (const method of methods) {
+      const node = item[method];
+      if (!isMapping(node)) continue;
+      const operation = byName.get(operationName(text(node.operationId), method, path));
+      if (operation === undefined) continue;
+      found.set(operation.name, {
+        operation,
+        node,
+        parameters: laidOver(version.document, item.parameters, node.parameters),
+        version,
+      });
+    }
+  }
+  return found;
+}
+
+/** The path's parameters with the operation's own over them. */
+function laidOver(document: Document, ...lists: readonly (Node | undefined)[]): DescribedParameter[] {
+  const found = new Map<string, DescribedParameter>();
+  for (const written of lists.flatMap(items)) {
+    const node = resolved(document.root, written);
+    const place = writtenAt(document, written, document.place(mapping(written)));
+    found.set(`${String(node.in)} ${String(node.name)}`, { node, place });
+  }
+  return [...found.values()];
+}

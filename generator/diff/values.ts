@@ -1,0 +1,113 @@
+import type { ChangeKind } from './changes.ts';
+import { canonical, type Direction, type Shape } from './shape.ts';
+
+/** Whether values that were allowed are so no more, or others are so now, or both. */
+export type Effect = 'narrower' | 'wider' | 'other';
+
+/** What a difference is to clients: they may send no less than before, and be sent nothing they do not know. */
+export function kindOf(effect: Effect, direction: Direction): ChangeKind {
+  if (effect === 'other') return 'breaking';
+  return (effect === 'narrower') === (direction === 'request') ? 'breaking' : 'additive';
+}
+
+/** What became of the values a schema allows. */
+export interface Effective {
+  readonly effect: Effect;
+  readonly fact: string;
+}
+
+/** How values that are gone or new are told. */
+export function words(direction: Direction) {
+  return direction === 'request'
+    ? { lost: 'no longer takes', gained: 'now also takes' }
+    : { lost: 'is no longer', gained: 'may now be' };
+}
+
+export function typeNames(types: ReadonlySet<string> | undefined): string {
+  return types === undefined ? 'anything' : [...types].join(' or ') || 'nothing';
+}
+
+/** The types of a value. */
+export function compareTypes(was: Shape, is: Shape, direction: Direction): Effective[] {
+  if (was.types === undefined && is.types === undefined) return [];
+  const covers = (types: Shape['types'], type: string) =>
+    types === undefined || types.has(type) || (type === 'integer' && types.has('number'));
+  const lost =
+    was.types === undefined ? ['other types'] : [...was.types].filter((type) => !covers(is.types, type));
+  const gained =
+    is.types === undefined ? ['other types'] : [...is.types].filter((type) => !covers(was.types, type));
+  const say = words(direction);
+  if (lost.length > 0 && gained.length > 0)
+    return [{ effect: 'other', fact: `is now ${typeNames(is.types)}, was ${typeNames(was.types)}` }];
+  // `integer` gives way to `number` and back: the wider one is what is gained or lost.
+  if (lost.length > 0) return [{ effect: 'narrower', fact: `${say.lost} ${lost.join(' or ')}` }];
+  return gained.length > 0 ? [{ effect: 'wider', fact: `${say.gained} ${gained.join(' or ')}` }] : [];
+}
+
+/** An open set may gain values; a closed one that opens, or an open one that closes, is another set. */
+export function compareValues(was: Shape, is: Shape, direction: Direction): Effective[] {
+  const say = words(direction);
+  if (was.values !== undefined && is.values !== undefined) {
+    const before = was.values.map(canonical);
+    const after = is.values.map(canonical);
+    return [
+      ...before
+        .filter((value) => !after.includes(value))
+        .map((value): Effective => ({ effect: 'narrower', fact: `${say.lost} ${value}` })),
+      ...after
+        .filter((value) => !before.includes(value))
+        .map((value): Effective => ({ effect: 'wider', fact: `${say.gained} ${value}` })),
+    ];
+  }
+  if (is.values !== undefined)
+    return [{ effect: 'narrower', fact: `is now only ${is.values.map(canonical).join(' or ')}` }];
+  if (was.values !== undefined) {
+    const before = was.values.map(canonical).join(' or ');
+    const covered = [...(was.types ?? [])].every((type) => is.types === undefined || is.types.has(type));
+    if (!covered) return [{ effect: 'other', fact: `is now ${typeNames(is.types)}, was ${before}` }];
+    const now = is.known === undefined ? `any ${typeNames(is.types)}` : 'an open set';
+    return [{ effect: 'wider', fact: `is now ${now}, was only ${before}` }];
+  }
+  return compareKnown(was, is, direction);
+}
+
+/** In an open set every value is valid, but one no longer listed may have lost its meaning to the server. */
+function compareKnown({ known: was }: Shape, { known: is }: Shape, direction: Direction): Effective[] {
+  const harmless: Effect = direction === 'request' ? 'wider' : 'narrower';
+  if (was === undefined && is === undefined) return [];
+  if (is === undefined) return [{ effect: harmless, fact: 'no longer lists its known values' }];
+  if (was === undefined) return [{ effect: harmless, fact: 'now lists its known values' }];
+  return [
+    ...was
+      .filter((value) => !is.includes(value))
+      .map((value): Effective => ({ effect: 'narrower', fact: `no longer knows "${value}"` })),
+    ...is
+      .filter((value) => !was.includes(value))
+      .map((value): Effective => ({ effect: harmless, fact: `now knows "${value}"` })),
+  ];
+}
+
+const shown = ['never', 'masked', 'once', 'handed-out'];
+
+/** How much of a secret comes back: less of it breaks whoever reads it. */
+export function compareSecret(
+  was: Shape,
+  is: Shape,
+  direction: Direction,
+): { readonly kind: ChangeKind; readonly fact: string }[] {
+  if (direction === 'request' || was.secret === is.secret) return [];
+  const rank = ({ secret }: Shape) => (secret === undefined ? shown.length : shown.indexOf(secret));
+  const kind = rank(is) < rank(was) ? 'breaking' : 'additive';
+  const name = ({ secret }: Shape) => (secret === undefined ? 'no secret' : `a secret (${secret})`);
+  return [{ kind, fact: `is now ${name(is)}, was ${name(was)}` }];
+}
+
+export function compareProse(was: Shape, is: Shape): string[] {
+  const names = new Set([...was.prose.keys(), ...is.prose.keys()]);
+  return [...names].flatMap((name) => {
+    if (was.prose.get(name) === is.prose.get(name)) return [];
+    if (name === 'deprecated')
+      return [is.prose.get(name) === 'true' ? 'is deprecated' : 'is no longer deprecated'];
+    return [`${name} changed`];
+  });
+}

@@ -1,0 +1,37 @@
+import type { Finding } from './document.ts';
+
+/** Thrown when the spec cannot be read as one document; carries everything found until then. */
+export class SpecError extends Error {
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[]) {
+    super(printFindings(findings));
+    this.name = 'SpecError';
+    this.findings = findings;
+  }
+}
+
+/** `spec/paths/studios.yaml:14:9: createStudio: response 201 has no schema` */
+export function printFinding({ place, subject, fact }: Finding): string {
+  return `${place.file}:${place.line}:${place.column}: ${subject}: ${fact}`;
+}
+
+/** One line per finding, and a last one that says what follows from them. */
+export function printFindings(findings: readonly Finding[]): string {
+  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  return [...findings.map(printFinding), `${count}; nothing was generated.`].join('\n');
+}
+
+/** In the order a reader meets them: by file, line, column; the same fact at the same place once. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const unique = new Map(findings.map((finding) => [printFinding(finding), finding]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      compare(a.place.file, b.place.file) ||
+      a.place.line - b.place.line ||
+      a.place.column - b.place.column ||
+      compare(a.fact, b.fact),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

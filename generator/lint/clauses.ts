@@ -1,0 +1,51 @@
+import type { Finding, Mapping, Node } from '../document.ts';
+import { didYouMean } from '../nearest.ts';
+import { isMapping, isSequence, text } from '../node.ts';
+import type { Survey } from './survey.ts';
+
+/** Every cited statement exists, and every statement a client or operator can see is cited. */
+export function* lintClauses(survey: Survey): Iterable<Finding> {
+  const { document, parts, at } = survey;
+  const cited = new Set<string>();
+  for (const part of parts) {
+    for (const citations of citationsIn(part.node['x-callsheet'])) {
+      for (const [index, item] of citations.entries()) {
+        const id = text(item);
+        if (id === undefined) continue;
+        cited.add(id);
+        if (document.clauses === undefined) {
+          yield at(
+            citations,
+            index,
+            part.subject,
+            `cites ${id}, but there is no clauses.yaml beside ${document.entry}`,
+          );
+        } else if (!document.clauses.has(id)) {
+          yield at(
+            citations,
+            index,
+            part.subject,
+            `cites ${id}, which is no clause${didYouMean(id, document.clauses.keys())}`,
+          );
+        }
+      }
+    }
+  }
+  if (!survey.strict) return;
+  for (const { id, observable, place } of document.clauses?.values() ?? []) {
+    if (observable !== 'internal' && !cited.has(id))
+      yield { place, subject: id, fact: 'nothing in the contract cites it' };
+  }
+}
+
+/** The `clauses` lists of an `x-callsheet` object and of the traits in it. */
+function* citationsIn(node: Node | undefined): Iterable<readonly Node[]> {
+  if (isSequence(node)) {
+    for (const item of node) yield* citationsIn(item);
+  } else if (isMapping(node)) {
+    for (const [key, member] of Object.entries<Node>(node satisfies Mapping)) {
+      if (key === 'clauses' && isSequence(member)) yield member;
+      else yield* citationsIn(member);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Finding, Mapping, Node, Place } from '../document.ts';
+import { pointerOf } from '../load/pointer.ts';
+import { isMapping, isSequence, mapping } from '../node.ts';
+import { formats } from './formats.ts';
+import { misfits, pathOf, placeOf } from './misfits.ts';
+import type { Part, Survey } from './survey.ts';
+
+/** A value that stands for what a schema allows. */
+interface Sample {
+  readonly what: string;
+  readonly value: Node;
+  readonly place: Place;
+}
+
+/** Examples and defaults fit the schemas they are of; in documents without traits OpenAPI only advises it. */
+export function* lintExamples(survey: Survey): Iterable<Finding> {
+  if (!survey.strict) return;
+  const validate = validators(survey.root);
+  for (const part of survey.parts) {
+    const schema = part.kind === 'schemas' ? part.keys : [...part.keys, 'schema'];
+    if (part.kind !== 'schemas' && part.node.schema === undefined) continue;
+    for (const sample of samplesOf(survey, part)) yield* lintSample(survey, part, sample, validate(schema));
+  }
+}
+
+function* lintSample(
+  { document }: Survey,
+  { subject }: Part,
+  { what, value, place }: Sample,
+  validate: ValidateFunction | Error,
+): Iterable<Finding> {
+  if (validate instanceof Error) {
+    yield { place, subject, fact: `${what} cannot be checked: ${validate.message}` };
+    return;
+  }
+  if (validate(value)) return;
+  for (const misfit of misfits(validate.errors ?? [])) {
+    const path = pathOf(misfit.keys);
+    const found = placeOf(misfit, value, place, (node, key) => document.place(node, key));
+    yield {
+      place: found,
+      subject,
+      fact: `${what} does not fit its schema: ${path === '' ? '' : `${path} `}${misfit.fact}`,
+    };
+  }
+}
+
+function* samplesOf(survey: Survey, { kind, node }: Part): Iterable<Sample> {
+  const { place } = survey.document;
+  if (kind === 'schemas') {
+    for (const key of ['default', 'example'] as const) {
+      if (node[key] !== undefined) yield { what: key, value: node[key], place: place(node, key) };
+    }
+    if (!isSequence(node.examples)) return;
+    for (const [index, value] of node.examples.entries())
+      yield { what: 'example', value, place: place(node.examples, index) };
+    return;
+  }
+  if (kind !== 'mediaType' && kind !== 'parameters' && kind !== 'headers') return;
+  if (node.example !== undefined)
+    yield { what: 'example', value: node.example, place: place(node, 'example') };
+  for (const [name, written] of Object.entries(mapping(node.examples))) {
+    const example = survey.follow(written);
+    if (example.value === undefined || !isMapping(node.examples)) continue;
+    const shared = example !== written;
+    yield {
+      what: `example "${name}"`,
+      value: example.value,
+      place: shared ? place(example, 'value') : place(node.examples, name),
+    };
+  }
+}
+
+/** Compiles the schema at a place of the document, each one once. */
+function validators(root: Mapping): (keys: readonly string[]) => ValidateFunction | Error {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    validateSchema: false,
+    formats: { ...formats },
+    verbose: true,
+  });
+  ajv.addSchema(root, 'spec');
+  const compiled = new Map<string, ValidateFunction | Error>();
+  return (keys) => {
+    const pointer = encodeURI(pointerOf(keys));
+    const known = compiled.get(pointer);
+    if (known !== undefined) return known;
+    const validate = compile(ajv, `spec#${pointer}`);
+    compiled.set(pointer, validate);
+    return validate;
+  };
+}
+
+function compile(ajv: Ajv2020, reference: string): ValidateFunction | Error {
+  try {
+    return ajv.compile({ $ref: reference });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

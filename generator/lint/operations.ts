@@ -1,0 +1,197 @@
+import type { Finding, Mapping } from '../document.ts';
+import { operationName } from '../names.ts';
+import { didYouMean } from '../nearest.ts';
+import { items, mapping, mappings, text, texts } from '../node.ts';
+import { extension } from '../traits/clauses.ts';
+import type { Survey, SurveyedOperation } from './survey.ts';
+
+/** Names, tags, parameters, bodies and responses of operations. */
+export function* lintOperations(survey: Survey): Iterable<Finding> {
+  yield* lintNames(survey);
+  for (const operation of survey.operations) {
+    yield* lintPath(survey, operation);
+    yield* lintParameters(survey, operation);
+    if (!survey.strict) continue;
+    yield* lintDescription(survey, operation);
+    yield* lintResponses(survey, operation);
+  }
+  if (survey.strict) yield* lintBodies(survey);
+}
+
+function* lintNames({ operations, strict, at }: Survey): Iterable<Finding> {
+  const taken = new Map<string, SurveyedOperation>();
+  const functions = new Map<string, SurveyedOperation>();
+  for (const operation of operations) {
+    const { node, name, item, method, path } = operation;
+    const id = text(node.operationId);
+    const called = operationName(id, method, path);
+    const namesake = functions.get(called);
+    if (namesake === undefined) functions.set(called, operation);
+    else if (namesake.name !== name) {
+      const fact = `its function would be called ${called}, as that of ${namesake.name}; give one of them another operationId`;
+      yield at(item, method, name, fact);
+    }
+    if (id === undefined) {
+      if (strict) yield at(item, method, name, 'has no operationId');
+      continue;
+    }
+    const other = taken.get(id);
+    if (other === undefined) taken.set(id, operation);
+    else
+      yield at(
+        node,
+        'operationId',
+        id,
+        `${other.method.toUpperCase()} ${other.path} has the same operationId`,
+      );
+    if (strict && !/^[a-z][A-Za-z0-9]*$/.test(id)) {
+      yield at(
+        node,
+        'operationId',
+        id,
+        'the operationId becomes a function name; write it in camelCase, as in listStudios',
+      );
+    }
+  }
+}
+
+function* lintDescription(
+  { root, at }: Survey,
+  { node, item, method, name }: SurveyedOperation,
+): Iterable<Finding> {
+  const tags = texts(node.tags);
+  if (tags.length === 0) yield at(item, method, name, 'has no tag; its one tag is the area it belongs to');
+  if (tags.length > 1)
+    yield at(node, 'tags', name, `has ${tags.length} tags; its one tag is the area it belongs to`);
+  const known = items(root.tags).map((tag) => text(mapping(tag).name) ?? '');
+  for (const tag of tags) {
+    if (!known.includes(tag))
+      yield at(node, 'tags', name, `tag "${tag}" is not in the root's tags${didYouMean(tag, known)}`);
+  }
+  if (text(node.summary) === undefined) yield at(item, method, name, 'has no summary');
+}
+
+/** Every `{name}` of the path is a parameter, and every path parameter is in the path. */
+function* lintPath({ root, at }: Survey, operation: SurveyedOperation): Iterable<Finding> {
+  const { path, name, item, method } = operation;
+  const declared = operation.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map((parameter) => text(parameter.name) ?? '');
+  const templated = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+  for (const wanted of templated) {
+    if (!/^\w+$/.test(wanted)) {
+      const fact = `the path has {${wanted}}; a router reads names of letters, digits and _ only`;
+      yield at(mapping(root.paths), path, name, fact);
+    }
+    if (!declared.includes(wanted)) {
+      yield at(
+        item,
+        method,
+        name,
+        `the path has {${wanted}}, no parameter does${didYouMean(wanted, declared)}`,
+      );
+    }
+  }
+  for (const parameter of declared) {
+    if (templated.includes(parameter)) continue;
+    const container = [operation.node, item].find((it) => items(it.parameters).length > 0) ?? item;
+    yield at(
+      container,
+      'parameters',
+      name,
+      `path parameter "${parameter}" is not in ${path}${didYouMean(parameter, templated)}`,
+    );
+  }
+  const twice = templated.find((wanted, index) => templated.indexOf(wanted) !== index);
+  if (twice !== undefined) yield at(mapping(root.paths), path, name, `the path has {${twice}} twice`);
+}
+
+function* lintParameters(
+  { follow, at, strict }: Survey,
+  { node, item, name }: SurveyedOperation,
+): Iterable<Finding> {
+  for (const container of [item, node]) {
+    const written = items(container.parameters);
+    const seen = new Set<string>();
+    for (const [index, reference] of written.entries()) {
+      const parameter = follow(reference);
+      const key = `${parameter.in} parameter "${parameter.name}"`;
+      if (seen.has(key)) yield at(written, index, name, `${key} is declared twice`);
+      seen.add(key);
+      const ignored =
+        parameter.in === 'header' && /^(accept|content-type|authorization)$/i.test(String(parameter.name));
+      if (ignored && strict)
+        yield at(
+          written,
+          index,
+          name,
+          `${key} is ignored by OpenAPI; say it with the content or the security`,
+        );
+    }
+  }
+}
+
+function* lintResponses(survey: Survey, operation: SurveyedOperation): Iterable<Finding> {
+  const { at } = survey;
+  const { node, name, responses, item, method } = operation;
+  const written = mapping(node.responses);
+  if (![...responses.keys()].some((status) => /^[123]/.test(status))) {
+    yield at(item, method, name, 'has no response that is not a refusal');
+  }
+  for (const [status, response] of responses) {
+    if (!/^\d{3}$/.test(status)) {
+      yield at(
+        written,
+        status,
+        name,
+        `response ${status} does not say its status; list the statuses one by one`,
+      );
+      continue;
+    }
+    yield* lintContent(survey, operation, status, response);
+  }
+}
+
+function* lintContent(
+  { at }: Survey,
+  operation: SurveyedOperation,
+  status: string,
+  response: Mapping,
+): Iterable<Finding> {
+  const { node, name } = operation;
+  const written = mapping(node.responses);
+  const shared = mapping(written[status]).$ref !== undefined;
+  for (const [mediaType, content] of mappings(response.content)) {
+    if (!isJson(mediaType) || content.schema !== undefined) continue;
+    // A shared response is at fault where it is written, whoever uses it.
+    yield shared
+      ? at(mapping(response.content), mediaType, name, `response ${status} has no schema`)
+      : at(written, status, name, `response ${status} has no schema`);
+  }
+  const bodiless = /^(1..|204|304)$/.test(status);
+  if (bodiless && response.content !== undefined) {
+    yield at(response, 'content', name, `response ${status} cannot have a body`);
+  }
+  if (status === '200' && response.content === undefined && extension(node, 'signaling') === undefined) {
+    yield at(written, status, name, 'response 200 has no content; an answer without a body is a 204');
+  }
+}
+
+function* lintBodies({ parts }: Survey): Iterable<Finding> {
+  for (const part of parts) {
+    if (part.kind !== 'requestBodies' || part.node.$ref !== undefined) continue;
+    if (typeof part.node.required === 'boolean') continue;
+    const { place, subject } = part;
+    yield { place, subject, fact: 'does not say whether it is required; write required: true or false' };
+  }
+}
+
+/** Whether a media type is JSON, with or without parameters: `application/problem+json; charset=utf-8`. */
+export function isJson(mediaType: string): boolean {
+  return /^application\/([^;]+\+)?json\s*(;|$)/i.test(mediaType);
+}
+
+/** The JSON content of a response or request body. */
+export function jsonContent(node: Mapping | undefined): Mapping | undefined {
+  return mappings(node?.content).find(([mediaType]) => isJson(mediaType))?.[1];
+}

@@ -1,0 +1,32 @@
+import type { Document, Finding, Mapping, Node, Place } from './document.ts';
+import { SpecError, sortFindings } from './findings.ts';
+import { bundle } from './load/bundle.ts';
+import { readClauseFile } from './load/clauses.ts';
+import { readFiles, shown } from './load/files.ts';
+import { Positions } from './load/positions.ts';
+
+/**
+ * Reads a spec, of one file or many, into one document that remembers where each of its nodes was written.
+ * Throws a `SpecError` when a file cannot be read or parsed or a `$ref` leads nowhere.
+ */
+export async function load(entry: string): Promise<Document> {
+  const findings: Finding[] = [];
+  const positions = new Positions();
+  const files = await readFiles(entry, positions, findings);
+  if (findings.length > 0) throw new SpecError(sortFindings(findings));
+  const root = bundle(files, positions, findings);
+  const numbered = await readClauseFile(files.entry, positions, findings);
+  if (findings.length > 0) throw new SpecError(sortFindings(findings));
+  const start: Place = { file: shown(files.entry), line: 1, column: 1 };
+  // Files are read side by side; their order must not depend on which came first.
+  const read = [...files.parsed.keys()]
+    .map(shown)
+    .sort((a, b) => (a === start.file ? -1 : b === start.file ? 1 : a < b ? -1 : 1));
+  return {
+    root,
+    entry: start.file,
+    files: numbered === undefined ? read : [...read, numbered.file],
+    clauses: numbered?.clauses,
+    place: (node: Mapping | readonly Node[], key?: string | number) => positions.find(node, key) ?? start,
+  };
+}

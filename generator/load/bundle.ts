@@ -1,0 +1,301 @@
+import { basename, dirname, extname, resolve } from 'node:path';
+import type { Finding, Mapping, Node, Place } from '../document.ts';
+import { didYouMean } from '../nearest.ts';
+import { isMapping, isSequence, mapping } from '../node.ts';
+import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../structure.ts';
+import { isOpenApi30, toJsonSchema } from './dialect.ts';
+import { type Files, isRemote, shown } from './files.ts';
+import { memberOf, pointerKeys, pointerOf } from './pointer.ts';
+import type { Positions } from './positions.ts';
+
+/** What a `$ref` stands for, with the file its own references start from. */
+interface Target {
+  readonly file: string;
+  readonly keys: readonly string[];
+  readonly node: Node;
+  readonly place: Place;
+}
+
+type Bundled = Record<string, Node>;
+
+/**
+ * Makes one document of the files: every reference ends in `#/components`, path items are written where they are used,
+ * and a document of OpenAPI 3.0 becomes one of 3.1.
+ */
+export function bundle(files: Files, positions: Positions, findings: Finding[]): Mapping {
+  return new Bundler(files, positions, findings).document();
+}
+
+class Bundler {
+  readonly #files: Files;
+  readonly #positions: Positions;
+  readonly #findings: Finding[];
+  readonly #components = new Map<ComponentKind, Map<string, Node>>();
+  /** Which thing a component name belongs to: `schemas/Studio` → file and pointer. */
+  readonly #owners = new Map<string, Target>();
+  /** Components of the entry that only point at another file give their name to what they point at. */
+  readonly #given = new Map<string, string>();
+  readonly #componentPlaces = new Map<string, Place>();
+  readonly #isOpenApi30: boolean;
+
+  constructor(files: Files, positions: Positions, findings: Finding[]) {
+    this.#files = files;
+    this.#positions = positions;
+    this.#findings = findings;
+    this.#isOpenApi30 = isOpenApi30(mapping(files.parsed.get(files.entry)));
+  }
+
+  document(): Mapping {
+    const entry = this.#files.entry;
+    const root = mapping(this.#files.parsed.get(entry));
+    const own = mapping(root.components);
+    this.#claimNames(own);
+    const bundled: Bundled = {};
+    for (const [key, member] of Object.entries(root)) {
+      bundled[key] = key === 'components' ? {} : this.#member('document', key, member, entry);
+    }
+    for (const [kind, members] of Object.entries(own)) {
+      if (!isComponentKind(kind as Kind)) continue;
+      for (const name of Object.keys(mapping(members))) {
+        const owner = this.#owners.get(`${kind}/${name}`);
+        if (owner !== undefined) this.#hoist(kind as ComponentKind, name, owner);
+      }
+    }
+    this.#writeComponents(bundled, own);
+    if (this.#isOpenApi30) bundled.openapi = '3.1.0';
+    this.#positions.carry(root, bundled);
+    return bundled;
+  }
+
+  /** The entry's own components keep their names whatever is hoisted beside them. */
+  #claimNames(own: Mapping): void {
+    const file = this.#files.entry;
+    for (const [kind, members] of Object.entries(own)) {
+      if (!isComponentKind(kind as Kind) || !isMapping(members)) continue;
+      for (const [name, node] of Object.entries(members)) {
+        const place = this.#place(file, members, name);
+        this.#componentPlaces.set(`${kind}/${name}`, place);
+        const alias = isMapping(node) && Object.keys(node).length === 1 ? node.$ref : undefined;
+        const pointed =
+          typeof alias === 'string' && !alias.startsWith('#') ? this.#find(alias, file) : undefined;
+        const owner =
+          typeof pointed === 'object' ? pointed : { file, keys: ['components', kind, name], node, place };
+        this.#owners.set(`${kind}/${name}`, owner);
+        this.#given.set(`${kind}:${identity(owner)}`, name);
+      }
+    }
+  }
+
+  #writeComponents(bundled: Bundled, own: Mapping): void {
+    const kinds = new Set([...Object.keys(own), ...this.#components.keys()]);
+    if (kinds.size === 0 && bundled.components === undefined) return;
+    const components: Bundled = {};
+    const start: Place = { file: shown(this.#files.entry), line: 1, column: 1 };
+    for (const kind of kinds) {
+      const hoisted = isComponentKind(kind as Kind) ? this.#components.get(kind as ComponentKind) : undefined;
+      if (hoisted === undefined) {
+        components[kind] = this.#member('components', kind, own[kind] ?? null, this.#files.entry);
+        continue;
+      }
+      const members = Object.fromEntries(hoisted);
+      const written = own[kind];
+      const places = new Map(
+        [...hoisted.keys()].map(
+          (name) => [name, this.#componentPlaces.get(`${kind}/${name}`) ?? start] as const,
+        ),
+      );
+      const place = isMapping(written) ? this.#positions.find(written) : undefined;
+      this.#positions.remember(members, { place: place ?? start, members: places });
+      components[kind] = members;
+    }
+    const written = isMapping(own) ? this.#positions.find(own) : undefined;
+    const keys = new Map([...kinds].map((kind) => [kind, this.#positions.find(own, kind) ?? start] as const));
+    this.#positions.remember(components, { place: written ?? start, members: keys });
+    bundled.components = components;
+  }
+
+  #copy(node: Node, kind: Kind, file: string): Node {
+    if (isSequence(node)) {
+      const copied = node.map((item) => this.#copy(item, kind === 'traits' ? kind : 'data', file));
+      this.#positions.carry(node, copied);
+      return copied;
+    }
+    if (!isMapping(node)) return node;
+    if (kind !== 'data' && typeof node.$ref === 'string') return this.#reference(node, node.$ref, kind, file);
+    const copied: Bundled = {};
+    this.#positions.carry(node, copied);
+    for (const [key, member] of Object.entries(node))
+      define(copied, key, this.#member(kind, key, member, file));
+    if (kind === 'schemas') this.#mapDiscriminator(copied, file);
+    if (kind === 'schemas' && this.#isOpenApi30) toJsonSchema(copied);
+    return copied;
+  }
+
+  #member(kind: Kind, key: string, member: Node, file: string): Node {
+    const shape = shapeOf(kind, key);
+    if ('one' in shape) return this.#copy(member, shape.one, file);
+    if (isSequence(member)) {
+      const copied = member.map((item) => this.#copy(item, shape.each, file));
+      this.#positions.carry(member, copied);
+      return copied;
+    }
+    if (!isMapping(member)) return member;
+    const copied: Bundled = {};
+    this.#positions.carry(member, copied);
+    for (const [name, item] of Object.entries(member)) {
+      define(
+        copied,
+        name,
+        this.#copy(
+          item,
+          name.startsWith('x-') && shape.each !== 'headers' && shape.each !== 'schemas' ? 'data' : shape.each,
+          file,
+        ),
+      );
+    }
+    return copied;
+  }
+
+  #reference(node: Mapping, reference: string, kind: Kind, file: string): Node {
+    const wanted = kind === 'traits' ? 'schemas' : kind;
+    if (!isComponentKind(wanted)) {
+      this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
+      return node;
+    }
+    const target = this.#find(reference, file);
+    if (typeof target === 'string') {
+      this.#report(file, node, target);
+      return node;
+    }
+    if (wanted === 'pathItems') return this.#inline(node, target, file);
+    const name = this.#nameOf(wanted, target);
+    const owner = this.#owners.get(`${wanted}/${name}`);
+    if (owner !== undefined && identity(owner) !== identity(target)) {
+      const other = `${owner.place.file}:${owner.place.line}`;
+      this.#report(
+        file,
+        node,
+        `"${name}" names this and another of the ${wanted}, at ${other}; rename one of them`,
+      );
+      return node;
+    }
+    this.#hoist(wanted, name, target);
+    return this.#withSiblings(node, wanted, file, { $ref: `#/components/${wanted}/${name}` });
+  }
+
+  #withSiblings(node: Mapping, kind: Kind, file: string, copied: Bundled): Node {
+    this.#positions.carry(node, copied);
+    for (const [key, member] of Object.entries(node)) {
+      if (key !== '$ref') define(copied, key, this.#member(kind, key, member, file));
+    }
+    return copied;
+  }
+
+  /** Members of the path item stand where they were written; those beside the `$ref` come on top. */
+  #inline(node: Mapping, target: Target, file: string, from: readonly string[] = []): Node {
+    const here = identity(target);
+    if (from.includes(here)) {
+      this.#report(file, node, 'the path item refers to itself');
+      return {};
+    }
+    const further = isMapping(target.node) ? target.node.$ref : undefined;
+    if (isMapping(target.node) && typeof further === 'string') {
+      const next = this.#find(further, target.file);
+      if (typeof next === 'object') return this.#inline(target.node, next, target.file, [...from, here]);
+    }
+    const copied = this.#copy(target.node, 'pathItems', target.file);
+    if (!isMapping(copied) || Object.keys(node).length === 1) return copied;
+    const merged = this.#withSiblings(node, 'pathItems', file, { ...copied });
+    if (isMapping(merged)) this.#positions.carry(copied, merged);
+    return merged;
+  }
+
+  #hoist(kind: ComponentKind, name: string, target: Target): void {
+    const hoisted = this.#components.get(kind) ?? new Map<string, Node>();
+    this.#components.set(kind, hoisted);
+    if (hoisted.has(name)) return;
+    hoisted.set(name, null); // Keeps its place in the order, and ends recursion.
+    this.#owners.set(`${kind}/${name}`, target);
+    if (!this.#componentPlaces.has(`${kind}/${name}`) || target.file !== this.#files.entry) {
+      this.#componentPlaces.set(`${kind}/${name}`, target.place);
+    }
+    hoisted.set(name, this.#copy(target.node, kind, target.file));
+  }
+
+  #nameOf(kind: ComponentKind, target: Target): string {
+    const given = this.#given.get(`${kind}:${identity(target)}`);
+    if (given !== undefined) return given;
+    const { keys, file } = target;
+    const last = keys.at(-1);
+    if (last === undefined) return basename(file, extname(file));
+    const plain = keys.length === 1 || (keys.length === 2 && /^(\$defs|definitions)$/.test(keys[0] ?? ''));
+    const component = keys.length === 3 && keys[0] === 'components';
+    if (plain || component) return last;
+    return keys.join('_').replaceAll(/[^A-Za-z0-9._-]+/g, '_');
+  }
+
+  /** What the reference stands for, or what is wrong with it. */
+  #find(reference: string, from: string): Target | string {
+    const [path = '', pointer = ''] = reference.split('#', 2);
+    if (isRemote(reference))
+      return `"${reference}" is not on this machine; copy the file beside the spec and refer to the copy`;
+    const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
+    const unreadable = this.#files.unreadable.get(file);
+    if (unreadable !== undefined) return `"${reference}" cannot be read: ${unreadable}`;
+    if (pointer !== '' && !pointer.startsWith('/'))
+      return `"${reference}" names an anchor; write the path to it: #/…`;
+    const content = this.#files.parsed.get(file);
+    if (content === undefined) return `"${reference}" is in a file that no $ref leads to`;
+    let node = content;
+    let place: Place = { file: shown(file), line: 1, column: 1 };
+    const keys = pointerKeys(pointer);
+    for (const key of keys) {
+      const member = memberOf(node, key);
+      if (member === undefined) {
+        return `"${reference}" points at nothing${didYouMean(key, Object.keys(mapping(node)))}`;
+      }
+      if (isMapping(node) || isSequence(node)) place = this.#place(file, node, key);
+      node = member;
+    }
+    return { file, keys, node, place };
+  }
+
+  /** Values of a discriminator's mapping may be references to schemas. */
+  #mapDiscriminator(schema: Bundled, file: string): void {
+    const discriminator = schema.discriminator;
+    if (!isMapping(discriminator) || !isMapping(discriminator.mapping)) return;
+    const values: Bundled = {};
+    for (const [value, reference] of Object.entries(discriminator.mapping)) {
+      const isReference = typeof reference === 'string' && /[#/]|\.(ya?ml|json)$/.test(reference);
+      const referred = isReference ? this.#mapped(discriminator.mapping, value, reference, file) : undefined;
+      define(values, value, referred ?? reference);
+    }
+    this.#positions.carry(discriminator.mapping, values);
+    const copied = { ...discriminator, mapping: values };
+    this.#positions.carry(discriminator, copied);
+    schema.discriminator = copied;
+  }
+
+  #mapped(mapped: Mapping, value: string, reference: string, file: string): Node | undefined {
+    const node = { $ref: reference };
+    const place = this.#place(file, mapped, value);
+    this.#positions.remember(node, { place, members: new Map() });
+    const referred = this.#reference(node, reference, 'schemas', file);
+    return isMapping(referred) ? referred.$ref : undefined;
+  }
+
+  #place(file: string, node: Mapping | readonly Node[], key?: string): Place {
+    return this.#positions.find(node, key) ?? { file: shown(file), line: 1, column: 1 };
+  }
+
+  #report(file: string, node: Mapping, fact: string): void {
+    this.#findings.push({ place: this.#place(file, node, '$ref'), subject: '$ref', fact });
+  }
+}
+
+const identity = ({ file, keys }: Target): string => `${file}#${pointerOf(keys)}`;
+
+/** Sets a member whatever its name: assignment would take `__proto__` for something else. */
+function define(into: Bundled, key: string, value: Node): void {
+  Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
+}

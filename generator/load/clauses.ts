@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clause, Finding, Mapping } from '../document.ts';
+import { isMapping, items, text } from '../node.ts';
+import { shown } from './files.ts';
+import type { Positions } from './positions.ts';
+import { parseSource } from './source.ts';
+
+const kinds = ['stated', 'not-shown'] as const;
+const observers = ['client', 'operator', 'internal'] as const;
+
+/** Reads the numbered statements beside the entry; undefined when there is no such file. */
+export async function readClauseFile(
+  entry: string,
+  positions: Positions,
+  findings: Finding[],
+): Promise<{ file: string; clauses: ReadonlyMap<string, Clause> } | undefined> {
+  const path = join(dirname(entry), 'clauses.yaml');
+  const source = await readFile(path, 'utf8').catch(() => undefined);
+  if (source === undefined) return undefined;
+  const file = shown(path);
+  const content = parseSource(source, file, positions, findings);
+  const clauses = new Map<string, Clause>();
+  for (const item of items(isMapping(content) ? content.clauses : null)) {
+    if (!isMapping(item)) continue;
+    const clause = readClause(item, file, positions);
+    const other = clauses.get(clause.id);
+    if (other !== undefined) {
+      const fact = `the number is taken by the clause at line ${other.place.line}`;
+      findings.push({ place: clause.place, subject: clause.id, fact });
+    }
+    clauses.set(clause.id, clause);
+  }
+  return { file, clauses };
+}
+
+function readClause(item: Mapping, file: string, positions: Positions): Clause {
+  return {
+    id: text(item.id) ?? '',
+    text: text(item.text) ?? '',
+    kind: kinds.find((kind) => kind === item.kind) ?? 'stated',
+    observable: observers.find((observer) => observer === item.observable) ?? 'client',
+    place: positions.find(item, 'id') ?? { file, line: 1, column: 1 },
+  };
+}

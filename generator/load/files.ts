@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import SwaggerParser from '@apidevtools/swagger-parser';
+import type { Finding, Node } from '../document.ts';
+import { mapping } from '../node.ts';
+import type { Positions } from './positions.ts';
+import { parseSource } from './source.ts';
+
+/** The files a spec is made of, parsed; by absolute path. */
+export interface Files {
+  readonly entry: string;
+  readonly parsed: ReadonlyMap<string, Node>;
+  /** Why a file that is referred to could not be read. */
+  readonly unreadable: ReadonlyMap<string, string>;
+}
+
+/** Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to say. */
+export async function readFiles(entry: string, positions: Positions, findings: Finding[]): Promise<Files> {
+  const parsed = new Map<string, Node>();
+  const unreadable = new Map<string, string>();
+  const path = resolve(entry);
+  const read = async ({ url }: { url: string }): Promise<string> => {
+    const file = localPath(url);
+    try {
+      return await readFile(file, 'utf8');
+    } catch (error) {
+      unreadable.set(file, reason(error));
+      return '';
+    }
+  };
+  const parse = ({ url, data }: { url: string; data: string | Buffer }): Node => {
+    const file = localPath(url);
+    if (isRemote(url) || unreadable.has(file)) return null;
+    const content = parseSource(String(data), shown(file), positions, findings);
+    parsed.set(file, content);
+    return content;
+  };
+  const local = { order: 1, canRead: true, read };
+  const positioned = { order: 1, allowEmpty: true, canParse: true, parse };
+  try {
+    await SwaggerParser.resolve(encodeURI(path), {
+      resolve: { file: local, http: false },
+      parse: { json: false, yaml: false, text: false, binary: false, positioned },
+    });
+  } catch (error) {
+    const cause = unreadable.get(path);
+    if (cause !== undefined)
+      findings.push({ place: start(path), subject: 'spec', fact: `cannot be read: ${cause}` });
+    else if (findings.length === 0)
+      findings.push({
+        place: start(path),
+        subject: 'openapi',
+        fact: misfit(parsed.get(path)) ?? said(error),
+      });
+    return { entry: path, parsed, unreadable };
+  }
+  const fact = misfit(parsed.get(path));
+  if (fact !== undefined && findings.length === 0)
+    findings.push({ place: start(path), subject: 'openapi', fact });
+  return { entry: path, parsed, unreadable };
+}
+
+/** The path as people see it: relative to the working folder, with forward slashes. */
+export function shown(file: string): string {
+  return relative(process.cwd(), file).split(sep).join('/');
+}
+
+export function isRemote(reference: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:\/\//i.test(reference);
+}
+
+const start = (file: string) => ({ file: shown(file), line: 1, column: 1 });
+
+function localPath(url: string): string {
+  return isRemote(url) ? url : resolve(decodeURIComponent(url));
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'no such file';
+  if (code === 'EISDIR') return 'it is a folder';
+  return said(error);
+}
+
+function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Why the entry is no document that can be read. */
+function misfit(root: Node | undefined): string | undefined {
+  const { openapi, swagger, info, paths, webhooks } = mapping(root);
+  if (swagger !== undefined) return 'Swagger 2.0 cannot be read; convert the document to OpenAPI 3.1';
+  if (openapi === undefined)
+    return 'the file has no "openapi" version; OpenAPI 3.0 and 3.1 documents can be read';
+  if (typeof openapi !== 'string') return 'the version is text; write it in quotes';
+  if (!/^3\.[01]\./.test(openapi)) return `OpenAPI ${openapi} cannot be read; 3.0 and 3.1 can`;
+  if (typeof mapping(info).version === 'number') return 'info.version is text; write it in quotes';
+  if (paths === undefined && webhooks === undefined) return 'has no paths';
+  return undefined;
+}

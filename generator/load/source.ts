@@ -1,0 +1,113 @@
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Document as YamlDocument,
+  type Node as YamlNode,
+} from 'yaml';
+import type { Finding, Node } from '../document.ts';
+import { parseJson } from './json.ts';
+import type { Positions } from './positions.ts';
+import { SourceText } from './text.ts';
+
+/** Parses YAML or JSON into plain data, remembering where everything was written; what is wrong goes to `findings`. */
+export function parseSource(text: string, file: string, positions: Positions, findings: Finding[]): Node {
+  const source = new SourceText(file, text);
+  const json = /^\s*[{[]/.test(text) ? parseJson(source, positions, findings) : undefined;
+  if (json !== undefined) return json;
+  const parsed = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  for (const error of parsed.errors) {
+    const fact = error.code === 'DUPLICATE_KEY' ? duplicate(text, error.pos[0]) : lowerFirst(error.message);
+    findings.push(source.finding(error.pos[0], fact));
+  }
+  if (parsed.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return null;
+  return new Converter(parsed, source, positions, findings).convert(parsed.contents);
+}
+
+/** Turns the parser's nodes into plain data. */
+class Converter {
+  readonly #document: YamlDocument;
+  readonly #source: SourceText;
+  readonly #positions: Positions;
+  readonly #findings: Finding[];
+  /** Collections converted already, since aliases may stand for them; undefined while under way. */
+  readonly #done = new Map<YamlNode, Node | undefined>();
+
+  constructor(document: YamlDocument, source: SourceText, positions: Positions, findings: Finding[]) {
+    this.#document = document;
+    this.#source = source;
+    this.#positions = positions;
+    this.#findings = findings;
+  }
+
+  convert(node: unknown): Node {
+    if (isAlias(node)) {
+      const target = node.resolve(this.#document);
+      if (target !== undefined && !(this.#done.has(target) && this.#done.get(target) === undefined))
+        return this.convert(target);
+      this.#report(
+        start(node),
+        `alias "*${node.source}" stands for nothing, or for what it is itself part of`,
+      );
+      return null;
+    }
+    if (isScalar(node)) return scalar(node.value);
+    if (!isMap(node) && !isSeq(node)) return null;
+    const known = this.#done.get(node);
+    if (known !== undefined) return known;
+    this.#done.set(node, undefined);
+    const converted = isMap(node) ? this.#mapping(node) : this.#sequence(node);
+    this.#done.set(node, converted);
+    return converted;
+  }
+
+  #mapping(node: { items: readonly { key: unknown; value: unknown }[] } & YamlNode): Node {
+    const members = new Map<string, Node>();
+    const offsets = new Map<string, number>();
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? String(key.source ?? key.value) : undefined;
+      if (name === undefined) {
+        this.#report(start(key), 'a key must be plain text');
+        continue;
+      }
+      members.set(name, this.convert(value));
+      offsets.set(name, start(key));
+    }
+    const converted = Object.fromEntries(members);
+    this.#positions.remember(converted, { text: this.#source, offset: start(node), members: offsets });
+    return converted;
+  }
+
+  #sequence(node: { items: readonly unknown[] } & YamlNode): Node {
+    const converted = node.items.map((item) => this.convert(item));
+    this.#positions.remember(converted, {
+      text: this.#source,
+      offset: start(node),
+      members: node.items.map(start),
+    });
+    return converted;
+  }
+
+  #report(offset: number, fact: string): void {
+    this.#findings.push(this.#source.finding(offset, fact));
+  }
+}
+
+/** Values JSON cannot hold (big integers aside) do not occur in YAML's core schema. */
+function scalar(value: unknown): Node {
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function start(node: unknown): number {
+  return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? 0) : 0;
+}
+
+function duplicate(source: string, offset: number): string {
+  const key = /^["']?([^"':,\s}]+)/.exec(source.slice(offset))?.[1];
+  return key === undefined ? 'a key is written twice' : `key "${key}" is written twice in one mapping`;
+}
+
+const lowerFirst = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);

@@ -1,0 +1,362 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { delimiter, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+import config from '../callsheet.config.ts';
+import { folderWith } from './fixtures/folder.ts';
+import { generate } from './generation.ts';
+import { compare } from './write.ts';
+
+const main = resolve('generator/main.ts');
+const node = resolve('node_modules/.bin/node');
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command line in a folder until it ends. */
+function callsheet(folder: string, ...argv: string[]): Promise<Ended> {
+  return ended(node, folder, [main, ...argv]);
+}
+
+function ended(program: string, cwd: string, argv: readonly string[]): Promise<Ended> {
+  return new Promise((done) => {
+    const child = execFile(program, argv, { cwd }, (_error, out, err) =>
+      done({ status: child.exitCode, out, err }),
+    );
+  });
+}
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+const room = `      required: [name]
+      properties: { name: { type: string, minLength: 1 } }`;
+
+const spec = `openapi: 3.1.0
+info: { title: Rooms, version: 1.0.0 }
+tags: [{ name: rooms }, { name: halls }]
+paths:
+  /rooms:
+    get:
+      operationId: listRooms
+      tags: [rooms]
+      summary: List rooms.
+      responses:
+        '200':
+          description: The rooms.
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Room' } } } }
+  /halls:
+    get:
+      operationId: listHalls
+      tags: [halls]
+      summary: List halls.
+      responses: { '204': { description: None. } }
+components:
+  schemas:
+    Room:
+      type: object
+${room}
+`;
+
+const project = (files: Readonly<Record<string, string>> = {}) =>
+  folderWith({
+    'package.json': '{ "type": "module" }\n',
+    'callsheet.config.ts':
+      "export default { spec: 'spec/openapi.yaml', output: 'generated', handlers: 'impl' };\n",
+    'spec/openapi.yaml': spec,
+    ...files,
+  });
+
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  const after = before.replace(from, to);
+  expect(after, `${file} holds ${String(from)}`).not.toBe(before);
+  await writeFile(file, after);
+}
+
+test('the real spec has nothing wrong', async () => {
+  const { status, out, err } = await callsheet(process.cwd(), 'lint');
+  expect(err).toBe('');
+  expect(out).toMatch(/^spec\/openapi\.yaml: \d+ operations, \d+ schemas, \d+ clauses; nothing wrong\.\n$/);
+  expect(status).toBe(0);
+});
+
+/** A copy of the real spec with one thing changed. */
+async function brokenSpec(file: string, from: string | RegExp, to: string): Promise<string> {
+  const folder = await folderWith();
+  await cp('spec', join(folder, 'spec'), { recursive: true });
+  await edit(join(folder, 'spec', file), from, to);
+  return folder;
+}
+
+test.each([
+  [
+    'without a required',
+    'schemas/studio.yaml',
+    /(CreateStudioRequest:\n {2}type: object\n) {2}required: \[name\]\n/,
+    '$1',
+    /^spec\/schemas\/studio\.yaml:\d+:\d+: CreateStudioRequest: does not say which properties are required/m,
+  ],
+  [
+    'without an operationId',
+    'paths/studios.yaml',
+    / {4}operationId: createStudio\n/,
+    '',
+    /^spec\/paths\/studios\.yaml:\d+:\d+: POST \/v1\/studios: has no operationId/m,
+  ],
+  [
+    'that cites a clause there is no more',
+    'clauses.yaml',
+    'STUDIO-02',
+    'STUDIO-902',
+    /^spec\/schemas\/studio\.yaml:\d+:\d+: CreateStudioRequest: .*STUDIO-02/m,
+  ],
+  [
+    'whose keys are minted by an operation that is none',
+    'openapi.yaml',
+    'mint: { operation: createAccountApiKey',
+    'mint: { operation: createAccountApiKeys',
+    /^spec\/openapi\.yaml:\d+:\d+: apiKey: createAccountApiKeys is no operation; did you mean "createAccountApiKey"\?/m,
+  ],
+])('a spec %s is refused at its file and line', async (_what, file, from, to, finding) => {
+  const { status, err, out } = await callsheet(await brokenSpec(file, from, to), 'lint', 'spec/openapi.yaml');
+  expect(err).toMatch(finding);
+  expect(err).toMatch(/\d+ findings?; nothing was generated\.\n$/);
+  expect({ status, out }).toEqual({ status: 1, out: '' });
+});
+
+test('generating writes every file once', async () => {
+  const folder = await project();
+  const first = await callsheet(folder, 'generate');
+  expect(first.err).toBe('');
+  expect(first.out).toMatch(/^generated: 2 operations, \d+ files; \d+ written, 0 removed\.\n/);
+  expect(first.out).toContain('impl/rooms/handlers.ts:1:1: rooms: created');
+  const made = await readdir(join(folder, 'generated'), { recursive: true });
+  for (const file of [
+    'operations.txt',
+    'schemas.ts',
+    'server/rooms.ts',
+    'client/rooms.ts',
+    'conformance/rooms.test.ts',
+  ])
+    expect(made).toContain(file);
+  const second = await callsheet(folder, 'generate');
+  expect(second.out).toMatch(/ 0 written, 0 removed\.\n$/);
+  expect([first.status, second.status]).toEqual([0, 0]);
+});
+
+test('the real spec read elsewhere gives the same bytes', async () => {
+  const folder = await project();
+  await cp('spec', join(folder, 'spec'), { recursive: true });
+  await callsheet(folder, 'generate');
+  const { files } = await generate(config);
+  expect(compare(join(folder, 'generated'), files)).toEqual([]);
+});
+
+test('a renamed operation: its handler is reported and kept, the new one gets a place', async () => {
+  const folder = await project();
+  await callsheet(folder, 'generate');
+  const handlers = join(folder, 'impl/rooms/handlers.ts');
+  const written = "listRooms: async () => ({ status: 200, body: [{ name: 'Attic' /* mine   */ }] }),";
+  await edit(handlers, 'listRooms: notImplemented,', written);
+  const before = await readFile(handlers, 'utf8');
+  await edit(join(folder, 'spec/openapi.yaml'), 'operationId: listRooms', 'operationId: findRooms');
+
+  const { out, status } = await callsheet(folder, 'generate');
+  expect(out).toMatch(/impl\/rooms\/handlers\.ts:\d+:\d+: listRooms: the contract has no such operation/);
+  expect(out).toContain('impl/rooms/handlers.ts:1:1: findRooms: added');
+  expect(status).toBe(0);
+  const after = await readFile(handlers, 'utf8');
+  expect(after.replace('    findRooms: notImplemented,\n', '').split('\n').slice(-8)).toEqual(
+    before.split('\n').slice(-8),
+  );
+  expect(after).toContain(written);
+});
+
+test("a removed tag's files go, a file of somebody else stays", async () => {
+  const folder = await project({ 'generated/server/mine.ts': '// mine\n' });
+  await callsheet(folder, 'generate');
+  await edit(join(folder, 'spec/openapi.yaml'), /, \{ name: halls \}/, '');
+  await edit(join(folder, 'spec/openapi.yaml'), / {2}\/halls:\n[\s\S]*?(?=components:)/, '');
+  const { out } = await callsheet(folder, 'generate');
+  expect(out).toMatch(/ 3 removed\.\n/);
+  expect(out).toContain('impl/halls/handlers.ts:1:1: halls: the contract has no such area');
+  const left = await readdir(join(folder, 'generated'), { recursive: true });
+  expect(left.filter((file) => file.includes('halls'))).toEqual([]);
+  expect(await readFile(join(folder, 'generated/server/mine.ts'), 'utf8')).toBe('// mine\n');
+  expect(await readdir(join(folder, 'impl/halls'))).toEqual(['handlers.ts']);
+});
+
+test('--check tells every difference and writes nothing', async () => {
+  const folder = await project();
+  await callsheet(folder, 'generate');
+  const clean = await callsheet(folder, 'generate', '--check');
+  expect(clean).toEqual({ status: 0, out: 'generated matches spec/openapi.yaml.\n', err: '' });
+
+  await edit(join(folder, 'spec/openapi.yaml'), 'tags: [halls]', 'tags: [rooms]');
+  const manifest = await stat(join(folder, 'generated/manifest.txt'));
+  const { status, out, err } = await callsheet(folder, 'generate', '--check');
+  expect({ status, out }).toEqual({ status: 1, out: '' });
+  expect(err).toContain('generated/server/rooms.ts differs. Run: npm run generate\n');
+  expect(err).toContain(
+    'generated/server/halls.ts is no longer part of the contract. Run: npm run generate\n',
+  );
+  expect(err).toContain('impl/rooms/handlers.ts:1:1: listHalls: is missing; run `npm run generate`\n');
+  expect((await stat(join(folder, 'generated/manifest.txt'))).mtimeMs).toBe(manifest.mtimeMs);
+});
+
+test('a spec with something wrong in it generates nothing', async () => {
+  const folder = await project();
+  await edit(join(folder, 'spec/openapi.yaml'), '#/components/schemas/Room', '#/components/schemas/Rom');
+  const { status, err } = await callsheet(folder, 'generate');
+  expect(err).toMatch(
+    /^spec\/openapi\.yaml:13:\d+: .*Rom" points at nothing; did you mean "Room"\?\n1 finding; nothing was generated\.\n$/,
+  );
+  expect(status).toBe(1);
+  expect(await readdir(folder)).not.toContain('generated');
+});
+
+test('--watch generates again when the spec changes, says what is wrong meanwhile, and stops on SIGINT', async () => {
+  const folder = await project();
+  const child = spawn(node, [main, 'generate', '--watch'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const out = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const err = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+  const until = async (lines: AsyncIterator<string>, wanted: string | RegExp) => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`The output ended before ${wanted}.`);
+      if (value.match(wanted)) return;
+    }
+  };
+  await until(out, 'Watching spec; stop with Ctrl-C.');
+  const file = join(folder, 'spec/openapi.yaml');
+  await edit(file, 'operationId: listRooms', 'operationId: findRooms');
+  await until(out, /[1-9]\d* written/);
+  expect(await readFile(join(folder, 'generated/server/rooms.ts'), 'utf8')).toContain('findRooms');
+  await edit(file, 'schemas/Room', 'schemas/Rom');
+  await until(err, 'points at nothing');
+  await edit(file, 'schemas/Rom', 'schemas/Room');
+  await until(out, '0 written');
+  const exit = new Promise((done) => child.once('exit', done));
+  child.kill('SIGINT');
+  expect(await exit).toBe(130);
+});
+
+test.each([
+  [['frobnicate'], 2, 'callsheet: There is no command "frobnicate". Run: callsheet --help\n'],
+  [['generate', '--chek'], 2, /^callsheet: Unknown option '--chek'.*\n$/],
+  [['generate', 'extra'], 2, 'callsheet: Unexpected argument "extra".\n'],
+  [['lint', 'nowhere.yaml'], 1, /^nowhere\.yaml:1:1: spec: cannot be read: no such file\n1 finding; .*\n$/],
+  [['diff', 'spec/openapi.yaml'], 2, 'callsheet: diff takes two specs: callsheet diff <before> <after>\n'],
+  [['mock'], 2, 'callsheet: generated/openapi.json is missing. Run: npm run generate\n'],
+  [['conformance'], 2, 'callsheet: generated/conformance is missing. Run: npm run generate\n'],
+])('callsheet %j ends with %i and says why', async (argv, status, message) => {
+  const result = await callsheet(await project(), ...argv);
+  expect(result).toEqual({ status, out: '', err: expect.stringMatching(message) });
+});
+
+test.each([
+  [
+    'a config that does not parse',
+    'export default {',
+    /^callsheet: callsheet\.config\.ts: cannot be loaded: [^\n]*\n$/,
+  ],
+  [
+    'a config without a default export',
+    'export const a = 1;',
+    /^callsheet: callsheet\.config\.ts: has no default/,
+  ],
+  ['a config of the wrong kind', 'export default { handlers: 1 };', /handlers must be a path\.\n$/],
+  [
+    'a config that names a spec elsewhere',
+    "export default { spec: 'no/api.yaml' };",
+    /^callsheet: .*no.*\n$|^no\/api\.yaml:1:1: /,
+  ],
+])('%s is said in one line', async (_what, config, message) => {
+  const folder = await project({ 'callsheet.config.ts': config });
+  for (const argv of [['generate'], ['generate', '--watch']]) {
+    const { status, out, err } = await callsheet(folder, ...argv);
+    expect(err).toMatch(message);
+    expect(err).not.toMatch(/^ +at /m);
+    expect(out).toBe('');
+    expect(status).toBeGreaterThan(0);
+  }
+});
+
+test('help lists the commands, the project its own', async () => {
+  const folder = await project({
+    'callsheet.config.ts': "export default { commands: { serve: 'serve.ts' } };\n",
+    'serve.ts': 'console.log(process.argv.slice(2).join()); process.exitCode = 7;\n',
+  });
+  const help = await callsheet(folder, '--help');
+  expect(help.status).toBe(0);
+  expect(help.out).toMatch(/^Usage: callsheet <command>\n[\s\S]* serve {2,}serve\.ts\n$/);
+  expect((await callsheet(folder)).status).toBe(2);
+  expect(await callsheet(folder, 'serve', '--port', '0')).toEqual({ status: 7, out: '--port,0\n', err: '' });
+});
+
+test('diff: what breaks ends with 1, unless the major version rose; what adds with 0', async () => {
+  const folder = await project({
+    'more.yaml': spec.replace('minLength: 1 }', 'minLength: 1 }, seats: { type: integer }'),
+    'less.yaml': spec
+      .replace('operationId: listHalls', 'operationId: findHalls')
+      .replace('/halls:', '/hall:'),
+    'next.yaml': spec.replace('/halls:', '/hall:').replace('version: 1.0.0', 'version: 2.0.0'),
+  });
+  const diff = async (after: string) => callsheet(folder, 'diff', 'spec/openapi.yaml', after);
+  expect(await diff('spec/openapi.yaml')).toEqual({ status: 0, out: 'Nothing changed.\n', err: '' });
+  const more = await diff('more.yaml');
+  expect(more.out).toMatch(/additive.*\n.*0 breaking, 1 additive, 0 cosmetic\.\n$/);
+  expect(more.status).toBe(0);
+  expect((await diff('less.yaml')).status).toBe(1);
+  expect((await diff('next.yaml')).status).toBe(0);
+  expect((await diff('gone.yaml')).status).toBe(1);
+});
+
+/** A Node on this machine that is too old to run our files by itself. */
+function oldNode(): string | undefined {
+  const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/bin', '/usr/bin'];
+  return places
+    .map((place) => join(place, 'node'))
+    .find((program) => {
+      try {
+        return /^v(1\d|20|21)\./.test(execFileSync(program, ['--version'], { encoding: 'utf8' }));
+      } catch {
+        return false; // There is none there.
+      }
+    });
+}
+
+const old = oldNode();
+const bin = resolve('generator/bin/callsheet.js');
+
+test('the installed command runs on the Node that is pinned', async () => {
+  expect(await ended(node, await project(), [bin, 'lint'])).toEqual({
+    status: 0,
+    out: 'spec/openapi.yaml: 2 operations, 1 schemas; nothing wrong.\n',
+    err: '',
+  });
+});
+
+test.skipIf(old === undefined)(
+  'the installed command changes from an old Node to the pinned one',
+  async () => {
+    const folder = await project();
+    expect(await ended(old ?? '', folder, [bin, 'lint'])).toEqual({
+      status: 0,
+      out: 'spec/openapi.yaml: 2 operations, 1 schemas; nothing wrong.\n',
+      err: '',
+    });
+    expect((await ended(old ?? '', folder, [bin, 'frobnicate'])).status).toBe(2);
+  },
+);

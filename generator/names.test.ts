@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { areaName, camelCase, kebabCase, operationName, pascalCase, schemaTypeName } from './names.ts';
+
+test.each([
+  ['viewer-tokens', 'ViewerTokens', 'viewerTokens', 'viewer-tokens'],
+  ['createStudio', 'CreateStudio', 'createStudio', 'create-studio'],
+  ['API key', 'APIKey', 'apiKey', 'api-key'],
+  ['sk_live', 'SkLive', 'skLive', 'sk-live'],
+  ['getURL', 'GetURL', 'getURL', 'get-url'],
+  ['2fa', '_2fa', '_2fa', '2fa'],
+  ['delete', 'Delete', '_delete', 'delete'],
+  ['größe', 'Größe', 'größe', 'größe'],
+  ['studio/{id}', 'StudioId', 'studioId', 'studio-id'],
+  ["x'; process.exit(); //", 'XProcessExit', 'xProcessExit', 'x-process-exit'],
+])('%j as a type, a value and a file', (name, type, value, file) => {
+  expect(pascalCase(name)).toBe(type);
+  expect(camelCase(name)).toBe(value);
+  expect(kebabCase(name)).toBe(file);
+});
+
+test.each(['listStudios', 'getX', 'mp4', 'a', 'aBC', 'x1Y2'])('%s is an operation name as it is', (id) => {
+  expect(operationName(id, 'get', '/')).toBe(id);
+});
+
+test('an operation without an id is called by its method and path', () => {
+  expect(operationName(undefined, 'get', '/rooms/{id}')).toBe('getRoomsId');
+});
+
+test('every name is an identifier', () => {
+  for (const name of ['', '☃', '1', 'class', '--', '²', '日本']) {
+    const made = [pascalCase(name), camelCase(name)];
+    for (const one of made) expect(() => new Function(`const ${one} = 1;`)).not.toThrow();
+  }
+});
+
+test('a schema does not take the name of what generated files import', () => {
+  expect(schemaTypeName('room')).toBe('Room');
+  expect(schemaTypeName('headers')).toBe('HeadersSchema');
+  expect(schemaTypeName('Promise')).toBe('PromiseSchema');
+});
+
+test("a tag's file stays in its folder and beside the others", () => {
+  expect(areaName('viewer-tokens')).toBe('viewer-tokens');
+  expect(areaName('../../etc/passwd')).toBe('etc-passwd');
+  expect(areaName('index')).toBe('index-area');
+  expect(areaName('☃')).toBe('default');
+  expect(areaName(undefined)).toBe('default');
+});

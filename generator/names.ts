@@ -1,0 +1,65 @@
+/** The words of a name in any casing: `sk_live`, `viewer-tokens`, `createStudio`. */
+function words(name: string): string[] {
+  return name
+    .replaceAll(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter((word) => word !== '');
+}
+
+const startsAsName = /^\p{L}/u;
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** A type's name: `viewer-tokens` → `ViewerTokens`. A leading digit gets an underscore. */
+export function pascalCase(name: string): string {
+  const joined = words(name).map(capital).join('');
+  return startsAsName.test(joined) ? joined : `_${joined}`;
+}
+
+const reserved = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
+  finally for function if implements import in instanceof interface let new null package private protected public return
+  static super switch this throw true try typeof var void while with yield`.split(/\s+/),
+);
+
+/** A value's name: `viewer-tokens` → `viewerTokens`, `API key` → `apiKey`. A reserved word gets an underscore before it. */
+export function camelCase(name: string): string {
+  const [first = '', ...rest] = words(name);
+  const start =
+    first === first.toUpperCase() ? first.toLowerCase() : first.slice(0, 1).toLowerCase() + first.slice(1);
+  const joined = [start, ...rest.map(capital)].join('');
+  return reserved.has(joined) || !startsAsName.test(joined) ? `_${joined}` : joined;
+}
+
+/** A file's name: `viewerTokens` → `viewer-tokens`. */
+export function kebabCase(name: string): string {
+  return words(name)
+    .map((word) => word.toLowerCase())
+    .join('-');
+}
+
+/** What generated files import or call by name; a schema called so would stand in its way. */
+const taken = new Set(
+  `Array AsyncGenerator AsyncIterable Caller FastifyPluginCallback Gateway Handlers Headers KnownPath Object Ownership
+  PageRequest Pick Promise Record Refusal Refused RegExp Transport Uint8Array UndeclaredAnswerError Validate
+  ValidationError`.split(/\s+/),
+);
+
+/** A component schema's type: `room` → `Room`, `Headers` → `HeadersSchema`. */
+export function schemaTypeName(name: string): string {
+  const type = pascalCase(name);
+  return taken.has(type) ? `${type}Schema` : type;
+}
+
+/** An operation's function: its operationId, or its method and path, as a name that TypeScript takes. */
+export function operationName(id: string | undefined, method: string, path: string): string {
+  return camelCase(id ?? `${method} ${path}`);
+}
+
+/** Files beside those of the areas. */
+const notAreas = new Set(['guards', 'index', 'projections', 'schemas', 'sockets']);
+
+/** The area of a tag, which is also its file's name: `Viewer tokens` → `viewer-tokens`. */
+export function areaName(tag: string | undefined): string {
+  const name = kebabCase(tag ?? '') || 'default';
+  return notAreas.has(name) ? `${name}-area` : name;
+}

@@ -1,0 +1,59 @@
+import type { Contract } from './contract.ts';
+import type { Document, Mapping, Node } from './document.ts';
+import { isMapping, isSequence, mapping, mappings } from './node.ts';
+import { methods } from './structure.ts';
+
+/**
+ * The contract as one OpenAPI 3.1 document, which the server hands out: every reference inside it, and the request id
+ * header, declared once at the root, listed on every response.
+ */
+export function bundledJson(document: Document, contract: Contract): string {
+  return print(withRequestId(document.root, contract));
+}
+
+/** The same as OpenAPI 3.2, whose `itemSchema` says what the registered back-port `x-oai-itemSchema` says in 3.1. */
+export function twinJson(document: Document, contract: Contract): string {
+  const twin = rename(withRequestId(document.root, contract), 'x-oai-itemSchema', 'itemSchema');
+  return print({ ...mapping(twin), openapi: '3.2.0' });
+}
+
+const print = (document: Node) => `${JSON.stringify(document, undefined, 2)}\n`;
+
+function withRequestId(root: Mapping, { requestId }: Contract): Mapping {
+  if (!requestId) return root;
+  const { header, description, schema } = requestId;
+  const listed: Mapping = {
+    [header]: { ...(description === undefined ? {} : { description }), required: true, schema },
+  };
+  const add = (response: Node): Node =>
+    isMapping(response) && response.$ref === undefined
+      ? { ...response, headers: { ...listed, ...mapping(response.headers) } }
+      : response;
+  const each = (responses: Node | undefined): Mapping =>
+    Object.fromEntries(mappings(responses).map(([key, response]) => [key, add(response)]));
+  const components = mapping(root.components);
+  const paths = mappings(root.paths).map(([path, item]) => [path, withResponses(item, each)] as const);
+  return {
+    ...root,
+    paths: Object.fromEntries(paths),
+    components: { ...components, responses: each(components.responses) },
+  };
+}
+
+/** Signaling is another document's business: what it answers is not ours to add to. */
+function withResponses(item: Mapping, each: (responses: Node | undefined) => Mapping): Mapping {
+  const changed = methods.flatMap((method) => {
+    const operation = item[method];
+    if (!isMapping(operation) || mapping(operation['x-callsheet']).signaling !== undefined) return [];
+    return [[method, { ...operation, responses: each(operation.responses) }] as const];
+  });
+  return { ...item, ...Object.fromEntries(changed) };
+}
+
+function rename(node: Node, from: string, to: string): Node {
+  if (isSequence(node)) return node.map((item) => rename(item, from, to));
+  if (!isMapping(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, member]) => [key === from ? to : key, rename(member, from, to)]),
+  );
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { statedComponents } from './build/stated.ts';
+import type { Contract } from './contract.ts';
+import type { Document } from './document.ts';
+import { bundledJson, twinJson } from './published.ts';
+import { compileTemplate, type Template } from './template.ts';
+import { compileValidators } from './validators.ts';
+import { calledAreas, clientAreaView, clientIndexView } from './views/client.ts';
+import {
+  clausesView,
+  conformanceAreas,
+  conformanceAreaView,
+  conformanceIndexView,
+  operationsView,
+} from './views/conformance.ts';
+import { operationsPage } from './views/operations-page.ts';
+import { projectionsView } from './views/projections.ts';
+import { schemasView } from './views/schemas.ts';
+import { areaView, handledAreas } from './views/server.ts';
+import { guardsView, indexView } from './views/server-index.ts';
+import { socketOperations, socketsView } from './views/sockets.ts';
+import { validatorsView } from './views/validators.ts';
+
+/** A file that generation makes: its path below the output folder, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const templatesFolder = new URL('../templates/', import.meta.url);
+
+/** Makes every generated file from the contract. Same contract, same bytes; nothing is read but the templates. */
+export function render(contract: Contract, document: Document): SourceFile[] {
+  const shared = sharedSchemas(document);
+  const file = (path: string, template: string, view: object): SourceFile => ({
+    path,
+    text: load(template)(view).replaceAll(/ +$/gm, ''),
+  });
+  const validators = (role: 'request' | 'response' | 'stated') =>
+    compileValidators(
+      contract.validated.filter((one) => one.role === role),
+      role === 'stated' ? statedComponents(document.root) : shared,
+    );
+  const note = `// Generated from ${contract.entry} by \`npm run generate\`. Do not edit.\n`;
+  return [
+    { path: 'operations.txt', text: operationsPage(contract) },
+    { path: 'openapi.json', text: bundledJson(document, contract) },
+    { path: 'openapi-3.2.json', text: twinJson(document, contract) },
+    file('schemas.ts', 'schemas.ts.hbs', schemasView(contract)),
+
+    { path: 'validators/requests.js', text: note + validators('request') },
+    file('validators/requests.d.ts', 'validators/validators.d.ts.hbs', validatorsView(contract, 'request')),
+    { path: 'validators/responses.js', text: note + validators('response') },
+    file('validators/responses.d.ts', 'validators/validators.d.ts.hbs', validatorsView(contract, 'response')),
+    { path: 'validators/stated.js', text: note + validators('stated') },
+    file('validators/stated.d.ts', 'validators/validators.d.ts.hbs', validatorsView(contract, 'stated')),
+    ...runtime('validators'),
+
+    file('server/index.ts', 'server/index.ts.hbs', indexView(contract)),
+    file('server/guards.ts', 'server/guards.ts.hbs', guardsView(contract)),
+    file('server/projections.ts', 'server/projections.ts.hbs', projectionsView(contract)),
+    ...handledAreas(contract).map((area) =>
+      file(`server/${area.name}.ts`, 'server/area.ts.hbs', areaView(contract, area)),
+    ),
+    ...(socketOperations(contract).length > 0
+      ? [file('server/sockets.ts', 'server/sockets.ts.hbs', socketsView(contract))]
+      : []),
+    ...runtime('server'),
+
+    file('client/index.ts', 'client/index.ts.hbs', clientIndexView(contract)),
+    file('client/schemas.ts', 'schemas.ts.hbs', schemasView(contract)),
+    ...calledAreas(contract).map((area) =>
+      file(`client/${area.name}.ts`, 'client/area.ts.hbs', clientAreaView(contract, area)),
+    ),
+    ...runtime('client'),
+
+    file('conformance/index.ts', 'conformance/index.ts.hbs', conformanceIndexView(contract)),
+    file('conformance/clauses.ts', 'conformance/clauses.ts.hbs', clausesView(document)),
+    file('conformance/operations.ts', 'conformance/operations.ts.hbs', operationsView(contract, document)),
+    ...conformanceAreas(contract).map((area) =>
+      file(
+        `conformance/${area.name}.test.ts`,
+        'conformance/area.test.ts.hbs',
+        conformanceAreaView(contract, document, area),
+      ),
+    ),
+  ];
+}
+
+const compiled = new Map<string, Template>();
+
+function load(name: string): Template {
+  const known = compiled.get(name);
+  if (known) return known;
+  const template = compileTemplate(readFileSync(new URL(name, templatesFolder), 'utf8'), `templates/${name}`);
+  compiled.set(name, template);
+  return template;
+}
+
+/** The part of a target that no contract changes, copied as it stands; its tests stay where it is written. */
+function runtime(target: string): SourceFile[] {
+  const folder = new URL(`${target}/runtime/`, templatesFolder);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => {
+      const note = `// Copied from templates/${target}/runtime/${name} by \`npm run generate\`. Do not edit.\n\n`;
+      return { path: `${target}/runtime/${name}`, text: note + readFileSync(new URL(name, folder), 'utf8') };
+    });
+}
+
+function sharedSchemas({ root }: Document): Readonly<Record<string, unknown>> {
+  const components: unknown = root.components;
+  const schemas =
+    typeof components === 'object' && components !== null && 'schemas' in components
+      ? components.schemas
+      : {};
+  return (schemas ?? {}) as Readonly<Record<string, unknown>>; // lint has checked that it is a mapping
+}

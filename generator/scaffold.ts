@@ -1,0 +1,297 @@
+import { posix } from 'node:path';
+import {
+  type FileSystemHost,
+  type Node,
+  type ObjectLiteralExpression,
+  Project,
+  type SourceFile,
+} from 'ts-morph';
+import type { Area, Contract } from './contract.ts';
+import type { Place } from './document.ts';
+import { printFinding, sortFindings } from './findings.ts';
+import { applyEdits, type Edit } from './scaffold/edits.ts';
+import { importValue, insertMembers } from './scaffold/insertion.ts';
+import { type Members, membersOf } from './scaffold/members.ts';
+import { printNewFile, refusalModule } from './scaffold/new-file.ts';
+import { findObjects } from './scaffold/object.ts';
+import { hasHandler } from './views/handler.ts';
+
+/** Where the hand-written handlers and the generated server are, relative to the working folder. */
+export interface ScaffoldOptions {
+  /** The folder of the areas: `impl`. */
+  readonly handlers: string;
+  /** The generated server: `generated/server`. */
+  readonly server: string;
+  /** The disk; another one in tests. */
+  readonly disk?: FileSystemHost;
+}
+
+/** What the hand-written half lacks, has too much of, or hides. Paths are relative to the working folder. */
+export interface ScaffoldReport {
+  /** Files that did not exist. */
+  readonly created: readonly string[];
+  /** Operations added to files that did. */
+  readonly added: readonly { readonly file: string; readonly operation: string }[];
+  /** Handlers and folders whose operation or area the contract has not, or has elsewhere. */
+  readonly orphaned: readonly Oddity[];
+  /** What could not be read, and so was left as it is. */
+  readonly unclear: readonly Oddity[];
+  /** The files created or added to, not yet on disk. */
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+}
+
+/** A handler or area by name, with its place in hand-written code and what to do about it. */
+export interface Oddity extends Place {
+  readonly name: string;
+  readonly fact: string;
+}
+
+/** Finds, for every area, the handlers that are missing from hand-written code and makes their places. Writes nothing. */
+export function scaffold(contract: Contract, options: ScaffoldOptions): ScaffoldReport {
+  return new Scaffold(contract, options).report();
+}
+
+/** Writes what a report holds. */
+export function saveScaffold(
+  report: ScaffoldReport,
+  disk: FileSystemHost = new Project().getFileSystem(),
+): void {
+  for (const { path, text } of report.files) {
+    const file = absolute(disk, path);
+    const folder = posix.dirname(file);
+    if (!disk.directoryExistsSync(folder)) disk.mkdirSync(folder);
+    disk.writeFileSync(file, text);
+  }
+}
+
+/** One line per thing done and per thing to do; with `saved: false`, what is missing rather than what was added. */
+export function printReport(
+  report: ScaffoldReport,
+  { saved = true }: { readonly saved?: boolean } = {},
+): string {
+  const start = (file: string) => ({ file, line: 1, column: 1 });
+  const todo = 'is missing; run `npm run generate`';
+  const findings = [
+    ...report.created.map((file) => ({
+      place: start(file),
+      subject: posix.basename(posix.dirname(file)),
+      fact: saved ? 'created; its operations answer 501 until they are written' : todo,
+    })),
+    ...report.added.map(({ file, operation }) => ({
+      place: start(file),
+      subject: operation,
+      fact: saved ? 'added; it answers 501 until it is written' : todo,
+    })),
+    ...[...report.orphaned, ...report.unclear].map(({ name, fact, ...place }) => ({
+      place,
+      subject: name,
+      fact,
+    })),
+  ];
+  return sortFindings(findings).map(printFinding).join('\n');
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : never };
+
+interface FoundObject {
+  readonly path: string;
+  readonly object: ObjectLiteralExpression;
+  readonly members: Members;
+}
+
+class Scaffold {
+  readonly #contract: Contract;
+  readonly #options: ScaffoldOptions;
+  readonly #project: Project;
+  readonly #disk: FileSystemHost;
+  readonly #report: Mutable<ScaffoldReport> = {
+    created: [],
+    added: [],
+    orphaned: [],
+    unclear: [],
+    files: [],
+  };
+
+  constructor(contract: Contract, options: ScaffoldOptions) {
+    this.#contract = contract;
+    this.#options = {
+      ...options,
+      handlers: posix.normalize(options.handlers),
+      server: posix.normalize(options.server),
+    };
+    this.#disk = options.disk ?? new Project().getFileSystem();
+    const settings = absolute(this.#disk, 'tsconfig.json');
+    this.#project = new Project({
+      fileSystem: this.#disk,
+      skipAddingFilesFromTsConfig: true,
+      ...(this.#disk.fileExistsSync(settings)
+        ? { tsConfigFilePath: settings }
+        : { compilerOptions: { strict: true, allowImportingTsExtensions: true, noEmit: true } }),
+    });
+  }
+
+  report(): ScaffoldReport {
+    for (const area of this.#contract.areas) {
+      const operations = area.operations.filter(hasHandler).map(({ name }) => name);
+      if (operations.length > 0) this.#area(area, operations);
+    }
+    this.#reportGoneAreas();
+    return this.#report;
+  }
+
+  #area(area: Area, operations: readonly string[]): void {
+    const folder = posix.join(this.#options.handlers, area.name);
+    const file = posix.join(folder, 'handlers.ts');
+    const objects = this.#objectsIn(folder, `${area.typeName}Handlers`);
+    if (objects.length > 0) {
+      for (const [path, own] of Map.groupBy(objects, ({ path }) => path)) {
+        this.#complete(area, path, own, operations);
+      }
+    } else if (this.#disk.fileExistsSync(absolute(this.#disk, file))) {
+      const fact = `nothing in it is declared as ${area.typeName}Handlers and made of an object literal; write \`export function ${area.valueName}Handlers(): ${area.typeName}Handlers { return { … } }\``;
+      this.#report.unclear.push({ file, line: 1, column: 1, name: area.name, fact });
+    } else {
+      this.#report.created.push(file);
+      this.#report.files.push({
+        path: file,
+        text: printNewFile(area, operations, folder, this.#options.server),
+      });
+    }
+  }
+
+  /** The objects in `handlers.ts` or, when it has none, in the other files of the folder. */
+  #objectsIn(folder: string, interfaceName: string): FoundObject[] {
+    const path = absolute(this.#disk, folder);
+    if (!this.#disk.directoryExistsSync(path)) return [];
+    const files = this.#disk
+      .readDirSync(path)
+      .filter(({ isFile, name }) => isFile && name.endsWith('.ts') && !/\.(test|d)\.ts$/.test(name))
+      .map(({ name }) => posix.join(folder, posix.basename(name.replaceAll('\\', '/'))))
+      .sort();
+    const first = posix.join(folder, 'handlers.ts');
+    const own = this.#objectsOf(
+      files.filter((file) => file === first),
+      interfaceName,
+    );
+    return own.length > 0
+      ? own
+      : this.#objectsOf(
+          files.filter((file) => file !== first),
+          interfaceName,
+        );
+  }
+
+  #objectsOf(files: readonly string[], interfaceName: string): FoundObject[] {
+    return files.flatMap((path) => {
+      const text = this.#disk.readFileSync(absolute(this.#disk, path));
+      if (!text.includes(interfaceName)) return [];
+      const parsed = this.#parse(path, text);
+      return findObjects(parsed, interfaceName).map((object) => ({
+        path,
+        object,
+        members: membersOf(object),
+      }));
+    });
+  }
+
+  /** A file the checker has read already keeps its nodes; `overwrite` says that the file may exist on disk. */
+  #parse(path: string, text: string): SourceFile {
+    const file = absolute(this.#disk, path);
+    const known = this.#project.getSourceFile(file);
+    return known ?? this.#project.createSourceFile(file, text.replace(/^\uFEFF/, ''), { overwrite: true });
+  }
+
+  #complete(area: Area, path: string, objects: readonly FoundObject[], operations: readonly string[]): void {
+    const [first] = objects;
+    if (first === undefined) return;
+    const file = first.object.getSourceFile();
+    const folder = posix.dirname(path);
+    const value = importValue(file, 'notImplemented', refusalModule(folder, this.#options.server));
+    const edits: Edit[] = [];
+    const added = new Set<string>();
+    for (const { object, members } of objects) {
+      this.#reportOrphans(area, members);
+      const missing = this.#missing(path, members, operations);
+      if (missing.length === 0) continue;
+      edits.push(...insertMembers(object, missing, value.local));
+      for (const name of missing) added.add(name);
+    }
+    if (edits.length === 0) return;
+    for (const operation of added) this.#report.added.push({ file: path, operation });
+    const mark = this.#disk.readFileSync(absolute(this.#disk, path)).startsWith('\uFEFF') ? '\uFEFF' : '';
+    this.#report.files.push({
+      path,
+      text: mark + applyEdits(file.getFullText(), [...value.edits, ...edits]),
+    });
+  }
+
+  /** The operations to add: none where a spread might have them already. */
+  #missing(path: string, members: Members, operations: readonly string[]): string[] {
+    const has = new Set(members.named.map(({ name }) => name));
+    const missing = operations.filter((name) => !has.has(name));
+    const [untold] = members.untold;
+    if (untold !== undefined) {
+      for (const name of missing) {
+        const fact = `whether \`${oneLine(untold)}\` has it cannot be told; give that a type that names its members, or write the handler`;
+        this.#report.unclear.push({ ...this.#place(untold, path), name, fact });
+      }
+      return [];
+    }
+    const unsure = missing.filter((name) => members.sometimes.has(name));
+    for (const name of unsure) {
+      const fact = 'a spread has it only sometimes; write the handler into the object';
+      this.#report.unclear.push({ file: path, line: 1, column: 1, name, fact });
+    }
+    return missing.filter((name) => !members.sometimes.has(name));
+  }
+
+  #reportOrphans(area: Area, { named }: Members): void {
+    const areaOf = new Map(
+      this.#contract.areas.flatMap(({ name, operations }) =>
+        operations.map((operation) => [operation.name, name]),
+      ),
+    );
+    for (const { name, node } of named) {
+      const home = areaOf.get(name);
+      if (home === area.name) continue;
+      const fact =
+        home === undefined
+          ? 'the contract has no such operation; rename it or remove it'
+          : `the operation belongs to \`${home}\`; move it to ${posix.join(this.#options.handlers, home, 'handlers.ts')}`;
+      this.#report.orphaned.push({ ...this.#place(node), name, fact });
+    }
+  }
+
+  #reportGoneAreas(): void {
+    const { handlers } = this.#options;
+    const path = absolute(this.#disk, handlers);
+    if (!this.#disk.directoryExistsSync(path)) return;
+    const areas = new Set(this.#contract.areas.map(({ name }) => name));
+    const folders = this.#disk.readDirSync(path).filter(({ isDirectory }) => isDirectory);
+    for (const name of folders.map((folder) => posix.basename(folder.name.replaceAll('\\', '/'))).sort()) {
+      const file = posix.join(handlers, name, 'handlers.ts');
+      if (areas.has(name) || !this.#disk.fileExistsSync(absolute(this.#disk, file))) continue;
+      const fact = 'the contract has no such area; rename the folder or remove it';
+      this.#report.orphaned.push({ file, line: 1, column: 1, name, fact });
+    }
+  }
+
+  #place(node: Node, path?: string): Place {
+    const file = node.getSourceFile();
+    const { line, column } = file.getLineAndColumnAtPos(node.getStart());
+    return {
+      file: path ?? posix.relative(this.#disk.getCurrentDirectory(), file.getFilePath()),
+      line,
+      column,
+    };
+  }
+}
+
+function absolute(disk: FileSystemHost, path: string): string {
+  return posix.isAbsolute(path) ? path : posix.join(disk.getCurrentDirectory(), path);
+}
+
+function oneLine(node: Node): string {
+  const text = node.getText().replaceAll(/\s+/g, ' ');
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

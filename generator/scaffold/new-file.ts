@@ -1,0 +1,34 @@
+import { posix } from 'node:path';
+import { docComment, printKey, printString } from '../code.ts';
+import type { Area } from '../contract.ts';
+
+/** The module of the generated server that holds `notImplemented`, as a file in `folder` imports it. */
+export function refusalModule(folder: string, server: string): string {
+  return imported(folder, posix.join(server, 'runtime/refusal.ts'));
+}
+
+/** A hand-written file to start from: every operation answers 501. */
+export function printNewFile(
+  area: Area,
+  operations: readonly string[],
+  folder: string,
+  server: string,
+): string {
+  const imports: readonly (readonly [string, string])[] = [
+    [refusalModule(folder, server), 'import { notImplemented }'],
+    [imported(folder, posix.join(server, `${area.name}.ts`)), `import type { ${area.typeName}Handlers }`],
+  ];
+  const sorted = [...imports].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${sorted.map(([from, what]) => `${what} from ${printString(from)};\n`).join('')}
+${docComment([`Answers the operations of \`${area.name}\`.`]).text}
+export function ${area.valueName}Handlers(): ${area.typeName}Handlers {
+  return {
+${operations.map((name) => `    ${printKey(name)}: notImplemented,\n`).join('')}  };
+}
+`;
+}
+
+function imported(folder: string, file: string): string {
+  const path = posix.relative(folder, file);
+  return path.startsWith('.') ? path : `./${path}`;
+}

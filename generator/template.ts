@@ -1,0 +1,84 @@
+import Handlebars from 'handlebars';
+import { Code, printValue } from './code.ts';
+
+/** A compiled template: the view in, the text of a file out. */
+export type Template = (view: object) => string;
+
+const environment = Handlebars.create();
+
+/** Prints one value; registered so that every mustache runs through it. */
+environment.registerHelper('print', (value: unknown, options: Handlebars.HelperOptions) => {
+  if (value === undefined)
+    throw new Error(`${String(options.hash.name)} is undefined in this template's view.`);
+  return printValue(value, String(options.hash.indent), Number(options.hash.column));
+});
+
+/**
+ * Compiles a Handlebars template in which every `{{value}}` prints as a TypeScript literal and only `Code` is spliced.
+ * Triple braces are refused, a name the view lacks is an error, and lines of a value after its first are indented like
+ * the line it stands in.
+ */
+export function compileTemplate(source: string, file: string): Template {
+  const program = Handlebars.parseWithoutProcessing(source, { srcName: file });
+  const lines = source.split('\n');
+  quoteMustaches(program, lines, file);
+  const run = environment.compile(Handlebars.parse(program as never) as never, {
+    noEscape: true,
+    strict: true,
+    knownHelpersOnly: false,
+  });
+  return (view) => {
+    try {
+      return run(view, { allowProtoPropertiesByDefault: false });
+    } catch (cause) {
+      throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
+  };
+}
+
+function quoteMustaches(program: hbs.AST.Program, lines: readonly string[], file: string): void {
+  for (const statement of program.body) {
+    if (statement.type === 'MustacheStatement') {
+      quote(statement as hbs.AST.MustacheStatement, lines, file);
+    } else if (statement.type === 'BlockStatement') {
+      const block = statement as hbs.AST.BlockStatement;
+      for (const inner of [block.program, block.inverse]) if (inner) quoteMustaches(inner, lines, file);
+    } else if (statement.type !== 'ContentStatement' && statement.type !== 'CommentStatement') {
+      throw new Error(`${file}:${statement.loc.start.line}: ${statement.type} is not used in templates.`);
+    }
+  }
+}
+
+/** Turns `{{value}}` into `{{print value indent="  "}}`. */
+function quote(mustache: hbs.AST.MustacheStatement, lines: readonly string[], file: string): void {
+  const { loc, path, params, hash, strip } = mustache;
+  if (!mustache.escaped)
+    throw new Error(`${file}:${loc.start.line}: triple braces are refused; print Code instead.`);
+  const line = lines[loc.start.line - 1] ?? '';
+  const indent = /^\s*/.exec(line)?.[0] ?? '';
+  const value = params.length === 0 ? path : { type: 'SubExpression', path, params, hash, loc };
+  const literal = (key: string, text: string) => ({
+    type: 'HashPair',
+    key,
+    value: { type: 'StringLiteral', value: text, original: text, loc },
+    loc,
+  });
+  const name = 'original' in path ? String(path.original) : 'value';
+  const pairs = [
+    literal('indent', indent),
+    literal('column', String(loc.start.column)),
+    literal('name', name),
+  ];
+  Object.assign(mustache, {
+    path: { type: 'PathExpression', data: false, depth: 0, parts: ['print'], original: 'print', loc },
+    params: [value],
+    hash: { type: 'Hash', pairs, loc },
+    escaped: true,
+    strip,
+  });
+}
+
+/** Whether a value is spliced as it stands. */
+export function isCode(value: unknown): value is Code {
+  return value instanceof Code;
+}

@@ -1,0 +1,55 @@
+import type { Mapping, Node } from '../document.ts';
+import { mapping, text, texts } from '../node.ts';
+
+/** What any part of the contract may say of itself. */
+export interface Cited {
+  /** The numbered statements this part carries. */
+  readonly clauses: readonly string[];
+  /** Ours, not the product spec's: asserted of our own deployments only. */
+  readonly decision: boolean;
+  /** Why no client can see it. */
+  readonly untestable: string | undefined;
+}
+
+/** The members every `x-callsheet` object and every trait that is an object may have beside its own. */
+export const citedProperties: Mapping = {
+  clauses: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true, minItems: 1 },
+  decision: { type: 'boolean', const: true },
+  untestable: { type: 'string', minLength: 1 },
+};
+
+/** The JSON Schema of a trait written as a mapping with these members and the citing ones. */
+export function traitObject(properties: Mapping, required: readonly string[] = []): Mapping {
+  return {
+    type: 'object',
+    properties: { ...properties, ...citedProperties },
+    required,
+    additionalProperties: false,
+  };
+}
+
+/** The JSON Schema of a trait whose members people name, beside the citing ones. */
+export function namedMembers(member: Mapping): Mapping {
+  return { type: 'object', properties: citedProperties, additionalProperties: member };
+}
+
+/** The members of such a trait without the citing ones. */
+export function namedEntries(trait: Node | undefined): readonly (readonly [string, Node])[] {
+  return Object.entries(mapping(trait)).filter(([name]) => !Object.hasOwn(citedProperties, name));
+}
+
+/** The trait `name` of an OpenAPI object; undefined where it has none. */
+export function extension(node: Mapping, name: string): Node | undefined {
+  return mapping(node['x-callsheet'])[name];
+}
+
+/** What an OpenAPI object says of itself. */
+export function readClauses(node: Mapping): Cited {
+  return readCited(node['x-callsheet']);
+}
+
+/** What a trait says of itself; a trait that is no mapping says nothing. */
+export function readCited(trait: Node | undefined): Cited {
+  const { clauses, decision, untestable } = mapping(trait);
+  return { clauses: texts(clauses), decision: decision === true, untestable: text(untestable) };
+}

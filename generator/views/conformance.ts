@@ -1,0 +1,72 @@
+import { Code, printValue } from '../code.ts';
+import type { Area, Contract } from '../contract.ts';
+import type { Document } from '../document.ts';
+import { checksOf } from './conformance-checks.ts';
+import { contractRecord, operationRecord } from './conformance-record.ts';
+import { header } from './header.ts';
+import { Imports } from './imports.ts';
+
+/** Every area has checks: sockets and signaling the one that they are there at all; the rest is for scenarios. */
+export function conformanceAreas(contract: Contract): readonly Area[] {
+  return contract.areas;
+}
+
+/** `conformance/<area>.test.ts`: the checks of one area, a line each. */
+export function conformanceAreaView(contract: Contract, document: Document, area: Area): object {
+  return {
+    header: header(area.source),
+    name: area.name,
+    operations: area.operations.map((operation) => ({
+      checks: checksOf(contract, document, operation).map(({ method, options }) => ({
+        method: new Code(method),
+        operation: new Code(operation.name),
+        options: new Code(printValue(options, '', 40)),
+      })),
+    })),
+  };
+}
+
+/** `conformance/operations.ts`: what the suite must know of the contract, as plain data. */
+export function operationsView(contract: Contract, document: Document): object {
+  const imports = new Imports();
+  imports.add('@callsheet/conformance', 'type ContractRecord');
+  imports.add('@callsheet/conformance', 'type Operation');
+  imports.add('./clauses.ts', 'clauses');
+  const operations = contract.areas
+    .flatMap((area) => area.operations)
+    .map((operation) => ({
+      name: new Code(operation.name),
+      record: new Code(printValue(operationRecord(contract, operation, imports))),
+    }));
+  return {
+    header: header(document.entry),
+    imports: imports.print(),
+    operations,
+    names: new Code(operations.map(({ name }) => `    ${name.text},\n`).join('')),
+    contract: new Code(
+      printValue(contractRecord(contract))
+        .replace(/\n?\}$/, '')
+        .trimEnd(),
+    ),
+  };
+}
+
+/** `conformance/clauses.ts`: the numbered statements, for the report. */
+export function clausesView(document: Document): object {
+  const clauses = [...(document.clauses ?? new Map()).values()];
+  return {
+    header: header(document.clauses?.values().next().value?.place.file ?? document.entry),
+    clauses: clauses.map(({ id, text, kind, observable }) => ({ id, record: { text, kind, observable } })),
+  };
+}
+
+/** `conformance/index.ts`: the whole suite. */
+export function conformanceIndexView(contract: Contract): object {
+  return {
+    header: header(contract.entry),
+    areas: conformanceAreas(contract).map(({ name, valueName }) => ({
+      file: `./${name}.test.ts`,
+      name: new Code(`${valueName}Suite`),
+    })),
+  };
+}

@@ -1,0 +1,154 @@
+import { Code, docComment, printKey, printString } from '../code.ts';
+import type { Contract, Operation, Parameter, Response } from '../contract.ts';
+import { printType } from '../print-type.ts';
+import type { Imports } from './imports.ts';
+import { pageShape } from './page.ts';
+
+const schemas = '../schemas.ts';
+
+/** Refusals the guards make, so that no handler can. */
+const guarded = new Set(['authentication', 'gate', 'rate', 'scope']);
+
+/** Whether an operation is answered by a handler; sockets and signaling have ways of their own. */
+export function hasHandler({ socket, signaling }: Operation): boolean {
+  return !socket && !signaling;
+}
+
+/** One member of a handlers interface: its comment, its name, what it is given and what it may answer. */
+export function handlerView(contract: Contract, operation: Operation, imports: Imports): object {
+  return {
+    comment: docComment([operation.summary]),
+    name: new Code(operation.name),
+    request: printRequest(contract, operation, imports),
+    result: printResult(contract, operation, imports),
+  };
+}
+
+/** What a handler is given: only what its operation has. */
+function printRequest(contract: Contract, operation: Operation, imports: Imports): Code {
+  const members: string[] = [];
+  if (operation.security.length > 0) {
+    imports.add('./runtime/caller.ts', 'type Caller');
+    members.push('caller: Caller');
+  }
+  for (const [name, place] of [
+    ['params', 'path'],
+    ['query', 'query'],
+    ['headers', 'header'],
+  ] as const) {
+    const parameters = operation.parameters.filter(
+      (parameter) => parameter.in === place && !isHandled(operation, parameter),
+    );
+    if (parameters.length > 0) members.push(`${name}: ${printParameters(parameters, imports)}`);
+  }
+  const body = operation.body?.contents[0];
+  if (operation.body && body) {
+    imports.addTypes(schemas, body.type);
+    members.push(`body: ${printType(body.type).text}${operation.body.required ? '' : ' | undefined'}`);
+    if (operation.body.contents.length > 1) {
+      members.push(
+        `contentType: ${operation.body.contents.map(({ mediaType }) => printString(mediaType)).join(' | ')}`,
+      );
+    }
+  }
+  const page = pageShape(contract, operation);
+  if (page) {
+    imports.add('./runtime/pagination.ts', 'type PageRequest');
+    imports.addTypes(schemas, page.item);
+    members.push(
+      `page: PageRequest<${printType(page.item).text}, ${page.order.map(printString).join(' | ')}>`,
+    );
+  }
+  if (members.length === 0) return new Code('Record<never, never>');
+  const flat = `{ ${members.join('; ')} }`;
+  return new Code(
+    flat.length < 90 && !flat.includes('\n')
+      ? flat
+      : `{\n${members.map((member) => `  ${member.replaceAll('\n', '\n  ')};\n`).join('')}}`,
+  );
+}
+
+/** Parameters that a guard or the answer deals with. */
+export function isHandled({ pagination, conditional }: Operation, { in: place, name }: Parameter): boolean {
+  if (place === 'query' && pagination)
+    return name === pagination.query.limit || name === pagination.query.cursor;
+  return place === 'header' && conditional !== undefined && name.toLowerCase() === 'if-none-match';
+}
+
+function printParameters(parameters: readonly Parameter[], imports: Imports): string {
+  const members = parameters.map((parameter) => {
+    imports.addTypes(schemas, parameter.type);
+    const key = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
+    const mark = parameter.required || parameter.default !== undefined ? '' : '?';
+    return `${printKey(key)}${mark}: ${printType(parameter.type).text}`;
+  });
+  return `{ ${members.join('; ')} }`;
+}
+
+/** What a handler may answer: a union told apart by `status`, without what the guards answer for it. */
+function printResult(contract: Contract, operation: Operation, imports: Imports): Code {
+  const answers = operation.responses.flatMap((response) =>
+    printAnswer(contract, operation, response, imports),
+  );
+  const flat = answers.join(' | ') || 'never';
+  return new Code(
+    answers.length <= 1 && flat.length < 60 && !flat.includes('\n')
+      ? flat
+      : `\n${answers.map((answer) => `  | ${answer.replaceAll('\n', '\n    ')}`).join('\n')}\n`,
+  );
+}
+
+function printAnswer(
+  contract: Contract,
+  operation: Operation,
+  response: Response,
+  imports: Imports,
+): string[] {
+  if (response.status >= 400) return printRefusal(response, imports);
+  if (response.status === 304 && operation.conditional) return [];
+  const members = [`status: ${response.status}`, ...printBody(contract, operation, response, imports)];
+  const headers = requiredHeaders(operation, response);
+  if (headers !== '') members.push(headers);
+  return [`{ ${members.join('; ')} }`];
+}
+
+function printBody(contract: Contract, operation: Operation, response: Response, imports: Imports): string[] {
+  const [content] = response.contents;
+  if (!content) return [];
+  const type = printType(content.type).text;
+  const page = response.status === 200 ? pageShape(contract, operation) : undefined;
+  if (!page || page.rest.length > 0) imports.addTypes(schemas, content.type);
+  if (content.mediaType === 'text/event-stream') {
+    imports.add('./runtime/stream.ts', 'type EventSource');
+    return [`stream: EventSource<${type}>`];
+  }
+  if (!page) return [`body: ${type}`];
+  const rest =
+    page.rest.length === 0 ? [] : [`body: Pick<${type}, ${page.rest.map(printString).join(' | ')}>`];
+  return [
+    `items: ${printType({ kind: 'array', items: page.item }).text}`,
+    ...(operation.pagination?.cursor ? ['more: boolean'] : []),
+    ...rest,
+  ];
+}
+
+function printRefusal(response: Response, imports: Imports): string[] {
+  const own = response.errors.filter(({ refusal }) => !guarded.has(refusal));
+  if (own.length === 0) return [];
+  imports.add('./runtime/refusal.ts', 'type Refusal');
+  const refusal = `Refusal<${response.status}, ${own.map(({ code }) => printString(code)).join(' | ')}>`;
+  const headers = response.headers.filter(({ required }) => required);
+  if (headers.length === 0) return [refusal];
+  return [
+    `(${refusal} & { headers: { ${headers.map(({ name, type }) => `${printKey(name)}: ${printType(type).text}`).join('; ')} } })`,
+  ];
+}
+
+/** Headers the handler must give; the ETag is made of the body. */
+function requiredHeaders(operation: Operation, response: Response): string {
+  const own = response.headers.filter(
+    ({ name, required }) => required && !(operation.conditional && name.toLowerCase() === 'etag'),
+  );
+  if (own.length === 0) return '';
+  return `headers: { ${own.map(({ name, type }) => `${printKey(name)}: ${printType(type).text}`).join('; ')} }`;
+}

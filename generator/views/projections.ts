@@ -1,0 +1,155 @@
+import { Code, docComment, printKey, printMember, printString } from '../code.ts';
+import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
+import { header } from './header.ts';
+import { Imports, referencesOf } from './imports.ts';
+import { propertiesOf } from './page.ts';
+
+/** `generated/server/projections.ts`: per schema that answers hold, a function that copies exactly what it lists. */
+export function projectionsView(contract: Contract): object {
+  const imports = new Imports();
+  const projections = answeredSchemas(contract)
+    .filter(({ name }) => needsProjection(contract, { kind: 'reference', name }))
+    .map((schema) => {
+      imports.add('../schemas.ts', `type ${schema.name}`);
+      return projection(contract, schema);
+    });
+  return { header: header(contract.entry), imports: imports.print(), projections };
+}
+
+function projection(contract: Contract, { name, type }: NamedSchema): object {
+  const copied = copy(contract, type, 'value');
+  return {
+    comment: docComment([`Copies of a ${name} what the contract lists.`]),
+    name: new Code(projectionName(name)),
+    type: new Code(name),
+    copy: new Code(copied.startsWith('{') ? `(${copied})` : copied),
+  };
+}
+
+/** The function that copies a schema's value: `Studio` → `projectStudio`. */
+export function projectionName(schema: string): string {
+  return `project${schema}`;
+}
+
+/** The schemas that answers of handlers reach, in the contract's order. */
+function answeredSchemas(contract: Contract): readonly NamedSchema[] {
+  const reached = new Set<string>();
+  const visit = (type: Type) => {
+    for (const name of referencesOf(type)) {
+      if (reached.has(name)) continue;
+      reached.add(name);
+      const schema = contract.schemas.find((candidate) => candidate.name === name);
+      if (schema) visit(schema.type);
+    }
+  };
+  for (const { operations } of contract.areas) {
+    for (const { responses } of operations) {
+      for (const { status, contents } of responses)
+        if (status < 300) for (const { type } of contents) visit(type);
+    }
+  }
+  return contract.schemas.filter(({ name }) => reached.has(name));
+}
+
+/** Whether a value of the type could carry a member the contract does not list. */
+export function needsProjection(contract: Contract, type: Type, within: readonly string[] = []): boolean {
+  switch (type.kind) {
+    case 'object':
+      return (
+        type.properties.length > 0 ||
+        (type.additional !== undefined && needsProjection(contract, type.additional, within))
+      );
+    case 'array':
+      return needsProjection(contract, type.items, within);
+    case 'reference': {
+      if (within.includes(type.name)) return true;
+      const schema = contract.schemas.find(({ name }) => name === type.name);
+      return schema !== undefined && needsProjection(contract, schema.type, [...within, type.name]);
+    }
+    case 'union':
+      return (
+        type.members.some((member) => needsProjection(contract, member, within)) &&
+        choice(contract, type) !== undefined
+      );
+    case 'intersection':
+      return type.members.some((member) => needsProjection(contract, member, within));
+    default:
+      return false;
+  }
+}
+
+function copy(contract: Contract, type: Type, value: string): string {
+  if (!needsProjection(contract, type)) return value;
+  switch (type.kind) {
+    case 'reference':
+      return `${projectionName(type.name)}(${value})`;
+    case 'array':
+      return `${value}.map((item) => ${parenthesised(copy(contract, type.items, 'item'))})`;
+    case 'object':
+      return copyObject(contract, type, value);
+    case 'union':
+      return copyChoice(contract, type, value);
+    case 'intersection':
+      return `{ ${type.members.map((member) => `...${copy(contract, member, value)}`).join(', ')} }`;
+    default:
+      return value;
+  }
+}
+
+const parenthesised = (code: string) => (/^\{|[?]/.test(code) ? `(${code})` : code);
+
+const isNullable = (type: Type) => type.kind === 'union' && type.members.some(({ kind }) => kind === 'null');
+
+function copyObject(contract: Contract, type: Type & { kind: 'object' }, value: string): string {
+  if (type.properties.length === 0 && type.additional) {
+    const member = copy(contract, type.additional, 'member');
+    return `Object.fromEntries(Object.entries(${value}).map(([name, member]) => [name, ${member}]))`;
+  }
+  const open = type.additional ? [`...${value}`] : [];
+  const members = type.properties.map((property) => copyProperty(contract, property, value));
+  return `{\n${[...open, ...members].map((member) => `  ${member.replaceAll('\n', '\n  ')},\n`).join('')}}`;
+}
+
+function copyProperty(contract: Contract, { name, required, type }: Property, value: string): string {
+  const key = printKey(name);
+  const member = printMember(value, name);
+  if (!needsProjection(contract, type)) return `${key}: ${member}`;
+  const copied = copy(contract, type, member);
+  return `${key}: ${required || isNullable(type) ? copied : `${member} && ${parenthesised(copied)}`}`;
+}
+
+/** How a union's members are told apart: by a member whose type is a literal in each. */
+function choice(
+  contract: Contract,
+  type: Type & { kind: 'union' },
+): { by: string; values: Map<Type, string> } | undefined {
+  const objects = type.members.filter((member) => member.kind !== 'null');
+  const [only] = objects;
+  if (objects.length === 1 && only) return { by: '', values: new Map([[only, '']]) };
+  const by = type.discriminator;
+  if (by === undefined) return undefined;
+  const values = new Map<Type, string>();
+  for (const member of objects) {
+    const tag = propertiesOf(contract, member).find(({ name }) => name === by)?.type;
+    if (tag?.kind !== 'literal' || typeof tag.value !== 'string') return undefined;
+    values.set(member, tag.value);
+  }
+  return { by, values };
+}
+
+function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: string): string {
+  const told = choice(contract, type);
+  if (!told) return value;
+  const members = [...told.values];
+  const last = members.at(-1);
+  if (!last) return value;
+  const chosen = members
+    .slice(0, -1)
+    .map(
+      ([member, tag]) =>
+        `${printMember(value, told.by)} === ${printString(tag)} ? ${copy(contract, member, value)} : `,
+    )
+    .join('');
+  const copied = chosen + copy(contract, last[0], value);
+  return isNullable(type) ? `${value} && ${parenthesised(copied)}` : copied;
+}

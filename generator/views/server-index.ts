@@ -1,0 +1,118 @@
+import { Code, printValue } from '../code.ts';
+import type { Contract, Operation, Resource } from '../contract.ts';
+import { camelCase } from '../names.ts';
+import { hasHandler } from './handler.ts';
+import { header } from './header.ts';
+import { Imports } from './imports.ts';
+import { fastifyUrl, handledAreas } from './server.ts';
+
+/** `generated/server/guards.ts`: what the contract says of all operations, and the ownership checks it asks for. */
+export function guardsView(contract: Contract): object {
+  const kinds = contract.credentials.map(({ name, prefix, alias, refusal, interactive, implies }) => [
+    name,
+    {
+      prefix,
+      aliasHeader: alias?.header,
+      refusal: refusal?.code ?? 'unauthorized',
+      interactive: interactive?.code,
+      implies: implies.size > 0 ? Object.fromEntries(implies) : undefined,
+    },
+  ]);
+  const used = new Set(
+    contract.areas
+      .flatMap(({ operations }) => operations.filter(hasHandler))
+      .flatMap(({ security }) => security.flat())
+      .map(({ scheme }) => scheme),
+  );
+  const traits = {
+    precedence: contract.precedence?.order ?? [
+      'authentication',
+      'gate',
+      'rate',
+      'scope',
+      'validation',
+      'ownership',
+      'state',
+    ],
+    credentials: Object.fromEntries(kinds.filter(([name]) => used.has(String(name)))),
+    gates: Object.fromEntries(contract.gates.map(({ name, status, code }) => [name, { status, code }])),
+    rateClasses: Object.fromEntries(contract.rateClasses.map(({ name, per }) => [name, { per }])),
+  };
+  return {
+    header: header(contract.entry),
+    resources: contract.resources.map(resourceView),
+    scopes: scopeTables(contract),
+    contract: new Code(printValue(traits, '', 32)),
+  };
+}
+
+/** The scopes of each credential kind that has any. */
+function scopeTables({ credentials }: Contract): object {
+  const tables = credentials
+    .filter(({ scopes }) => scopes.size > 0)
+    .map(({ name, scopes, defaults, implies }) => [
+      name,
+      { known: [...scopes.keys()], defaults, implies: Object.fromEntries(implies) },
+    ]);
+  return Object.fromEntries(tables);
+}
+
+function resourceView({ valueName, name, under }: Resource): object {
+  const ids = [...under, name].map((resource) => `${camelCase(resource)}Id: string`);
+  return { name: new Code(valueName), ids: new Code(ids.join(', ')) };
+}
+
+/** `generated/server/index.ts`: all areas together, and what the server must know of the contract's paths. */
+export function indexView(contract: Contract): object {
+  const areas = handledAreas(contract);
+  const imports = new Imports();
+  imports.add('./guards.ts', 'type Ownership');
+  imports.add('./runtime/gateway.ts', 'type Gateway');
+  imports.add('./runtime/wire.ts', 'type KnownPath');
+  for (const { name, typeName, valueName } of areas) {
+    imports.add(`./${name}.ts`, `type ${typeName}Handlers`);
+    imports.add(`./${name}.ts`, `${valueName}Routes`);
+  }
+  const operations = contract.areas.flatMap((area) => area.operations);
+  const protocols = operations.filter((operation) => !hasHandler(operation));
+  return {
+    header: header(contract.entry),
+    imports: imports.print(),
+    areas: areas.map(({ typeName, valueName }) => ({
+      valueName: new Code(valueName),
+      handlers: new Code(`${typeName}Handlers`),
+      routes: new Code(`${valueName}Routes`),
+    })),
+    requestIdHeader: contract.requestId?.header ?? 'X-Request-Id',
+    paths: knownPaths(operations),
+    protocols: protocols.map((operation) => ({
+      operation: operation.name,
+      area: operation.area,
+      method: operation.method,
+      url: fastifyUrl(operation),
+    })),
+  };
+}
+
+function knownPaths(operations: readonly Operation[]): object[] {
+  const byPath = new Map<string, Operation[]>();
+  for (const operation of operations.filter(hasHandler))
+    byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
+  return [...byPath].map(([path, own]) => ({
+    pattern: pathPattern(path),
+    methods: own.map(({ method }) => method),
+  }));
+}
+
+/** A path template as a regular expression. Every character that could end or bend the literal is escaped. */
+function pathPattern(path: string): Code {
+  const pattern = path
+    .split(/(\{[^}]+\})/)
+    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll(/[./*+?^$()|[\]\\]/g, '\\$&')))
+    .join('');
+  const literal = pattern.replaceAll(
+    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return new Code(`/^${literal}$/`);
+}

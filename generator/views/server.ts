@@ -1,0 +1,164 @@
+import { Code, docComment, printValue } from '../code.ts';
+import type { Area, Bounds, Contract, Operation, Parameter } from '../contract.ts';
+import { pointerKeys } from '../load/pointer.ts';
+import { camelCase } from '../names.ts';
+import { handlerView, hasHandler, isHandled } from './handler.ts';
+import { header } from './header.ts';
+import { Imports } from './imports.ts';
+import { pageShape } from './page.ts';
+import { needsProjection, projectionName } from './projections.ts';
+
+/** Areas that have at least one operation a handler answers. */
+export function handledAreas(contract: Contract): readonly Area[] {
+  return contract.areas.filter(({ operations }) => operations.some(hasHandler));
+}
+
+/** `generated/server/<area>.ts`: the handlers interface and the routes of one area. */
+export function areaView(contract: Contract, area: Area): object {
+  const operations = area.operations.filter(hasHandler);
+  const imports = new Imports();
+  imports.add('fastify', 'type FastifyPluginCallback');
+  imports.add('./guards.ts', 'serve');
+  imports.add('./guards.ts', 'type Ownership');
+  imports.add('./runtime/gateway.ts', 'type Gateway');
+  const views = operations.map((operation) => ({
+    ...handlerView(contract, operation, imports),
+    method: operation.method,
+    url: fastifyUrl(operation),
+    bodyLimit: operation.body?.maxBytes ?? false,
+    traits: operationTraits(contract, operation, imports),
+  }));
+  return {
+    header: header(area.source),
+    handlersComment: docComment([`What impl/${area.name}/ provides: one function per operation.`]),
+    routesComment: docComment([
+      `Mounts the operations of \`${area.name}\`${area.summary ? `: ${lowerFirst(area.summary)}` : '.'}`,
+    ]),
+    handlers: new Code(`${area.typeName}Handlers`),
+    routes: new Code(`${area.valueName}Routes`),
+    operations: views,
+    imports: imports.print(),
+  };
+}
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** A path template as Fastify's router reads it. */
+export function fastifyUrl({ path, parameters }: Operation): string {
+  const many = new Set(parameters.filter(({ segments }) => segments).map(({ name }) => name));
+  return path
+    .replaceAll(':', '::')
+    .replaceAll(/\{([^}]+)\}/g, (_, name: string) => (many.has(name) ? `:${name}(^.+)` : `:${name}`));
+}
+
+function operationTraits(contract: Contract, operation: Operation, imports: Imports): Code {
+  const page = pageShape(contract, operation);
+  const scopeRefusal = operation.responses
+    .flatMap(({ errors }) => errors)
+    .find(({ refusal, extra }) => refusal === 'scope' && extra.length > 0);
+  return new Code(
+    printValue(
+      {
+        operation: operation.name,
+        security:
+          operation.security.length === 0
+            ? undefined
+            : Object.fromEntries(operation.security.flat().map(({ scheme, scopes }) => [scheme, scopes])),
+        scopeRefusal:
+          scopeRefusal && scopeRefusal.code !== 'insufficient_scope' ? scopeRefusal.code : undefined,
+        gate: operation.gate?.name,
+        rateClass: operation.rateClass?.name,
+        tenancy:
+          operation.tenancy.length === 0
+            ? undefined
+            : operation.tenancy.map(({ parameter, resource }) => ({
+                parameter,
+                check: camelCase(resource),
+                resource,
+              })),
+        pagination: page && paginationKind(operation, page.order),
+        query: parameterTraits(operation, 'query', imports),
+        headers: parameterTraits(operation, 'header', imports),
+        body: bodyTraits(operation, imports),
+        genericValidation: operation.genericValidation || undefined,
+        project: projections(contract, operation, imports),
+        conditional: operation.conditional ? true : undefined,
+      },
+      '',
+      40,
+    ),
+  );
+}
+
+function paginationKind({ pagination }: Operation, order: readonly string[]): object | undefined {
+  if (!pagination) return undefined;
+  const { items, cursor, limit } = pagination;
+  return { items, cursor, order, limit: { default: limit.default, max: limit.max } };
+}
+
+function parameterTraits(
+  operation: Operation,
+  place: 'query' | 'header',
+  imports: Imports,
+): object | undefined {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  if (parameters.length === 0) return undefined;
+  if (place === 'header' && parameters.every((parameter) => isHandled(operation, parameter)))
+    return undefined;
+  const name = `${operation.name}${place === 'query' ? 'Query' : 'Headers'}`;
+  const key = (parameter: Parameter) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
+  const some = (entries: (readonly [string, unknown])[]) =>
+    entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  const open = parameters.filter((parameter) => !isHandled(operation, parameter));
+  return {
+    decode: Object.fromEntries(parameters.map((parameter) => [key(parameter), parameter.decode])),
+    clamp: some(
+      open.flatMap((parameter) =>
+        parameter.clamp ? [[key(parameter), bounds(parameter.clamp)] as const] : [],
+      ),
+    ),
+    defaults: some(
+      open.flatMap((parameter) =>
+        parameter.default === undefined ? [] : [[key(parameter), parameter.default] as const],
+      ),
+    ),
+    validate: validator(name, imports),
+  };
+}
+
+function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
+  if (!body) return undefined;
+  const name = body.contents.find((content) => content.validator !== undefined)?.validator;
+  return {
+    required: body.required,
+    mediaTypes: body.contents.map(({ mediaType }) => mediaType),
+    clamp:
+      body.clamps.length > 0
+        ? body.clamps.map((clamp) => ({
+            path: pointerKeys(clamp.pointer),
+            bounds: bounds(clamp.bounds),
+          }))
+        : undefined,
+    validate: name === undefined ? undefined : validator(name, imports),
+  };
+}
+
+function bounds({ min, max }: Bounds): object {
+  return { min, max };
+}
+
+function validator(name: string, imports: Imports): Code {
+  imports.add('../validators/requests.js', '* as validators');
+  return new Code(`validators.${name}`);
+}
+
+/** Per success status: how its body is copied, so that only what the contract lists goes out. */
+function projections(contract: Contract, operation: Operation, imports: Imports): object | undefined {
+  const copies = operation.responses.flatMap(({ status, contents }) => {
+    const type = contents.find(({ validator: name }) => name !== undefined)?.type;
+    if (status >= 300 || type?.kind !== 'reference' || !needsProjection(contract, type)) return [];
+    imports.add('./projections.ts', projectionName(type.name));
+    return [[String(status), new Code(projectionName(type.name))] as const];
+  });
+  return copies.length > 0 ? Object.fromEntries(copies) : undefined;
+}

@@ -1,0 +1,378 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Logger } from 'pino';
+import type { Ownership } from '../generated/server/guards.ts';
+import { scopes } from '../generated/server/guards.ts';
+import { type Handlers, requestIdHeader } from '../generated/server/index.ts';
+import { AccountDeletion } from './account/account-deletion.ts';
+import { ApiKeys } from './account/api-keys.ts';
+import { accountHandlers } from './account/handlers.ts';
+import { Profiles } from './account/profiles.ts';
+import { Users } from './account/users.ts';
+import { audioHandlers } from './audio/handlers.ts';
+import { Mixers } from './audio/mixers.ts';
+import { Broadcasts } from './broadcasts/broadcasts.ts';
+import { broadcastsHandlers } from './broadcasts/handlers.ts';
+import { Canvases } from './canvas/canvas.ts';
+import { ownedSources } from './canvas/canvas-sources.ts';
+import { canvasHandlers } from './canvas/handlers.ts';
+import { Scenes } from './canvas/scenes.ts';
+import { Chat } from './chat/chat.ts';
+import { ChatHub } from './chat/chat-hub.ts';
+import { ChatLog } from './chat/chat-log.ts';
+import { chatHandlers } from './chat/handlers.ts';
+import { Outbox, type UseGrant } from './chat/outbox.ts';
+import type { Config } from './config.ts';
+import type { Connections } from './connections/connections.ts';
+import { openConnections } from './connections/open-connections.ts';
+import type { Deployment } from './deployment.ts';
+import { DestinationBindings } from './destinations/bindings.ts';
+import { Destinations } from './destinations/destinations.ts';
+import { destinationsHandlers } from './destinations/handlers.ts';
+import { Legs } from './destinations/legs.ts';
+import { eventsHandlers } from './events/handlers.ts';
+import { StudioStreams } from './events/studio-streams.ts';
+import { ingestHandlers } from './ingest/handlers.ts';
+import { Ingest } from './ingest/ingest.ts';
+import { PublisherCuts } from './ingest/publisher-cuts.ts';
+import { StreamKeys } from './ingest/stream-keys.ts';
+import { type MediaArea, openMedia } from './media/open-media.ts';
+import { inputPath, sourceOfPath, studioOfPath } from './media-paths.ts';
+import { metaHandlers } from './meta/handlers.ts';
+import { monitorHandlers } from './monitor/handlers.ts';
+import { Monitors } from './monitor/monitor.ts';
+import { oauthCallback } from './oauth-callback.ts';
+import type { PathDirectory } from './ports/media-plane.ts';
+import { Program } from './program/program.ts';
+import { openSources } from './sources/open-sources.ts';
+import type { Reaction } from './sources/reactions.ts';
+import { takesPublisher } from './sources/source-kinds.ts';
+import { findSourceById, sourcesUsing } from './sources/source-store.ts';
+import type { Sources } from './sources/sources.ts';
+import { openStorage, type StorageArea } from './storage/open-storage.ts';
+import { AutoGoLive } from './stream/auto-go-live.ts';
+import { streamHandlers } from './stream/handlers.ts';
+import { liveAmong, sessionsUnderWay } from './stream/sessions.ts';
+import { StatusBoard } from './stream/status-board.ts';
+import { Stream } from './stream/stream.ts';
+import { studiosHandlers } from './studios/handlers.ts';
+import { ownerSubOf } from './studios/studio-owner.ts';
+import { Studios } from './studios/studios.ts';
+import { templatesHandlers } from './templates/handlers.ts';
+import { Templates } from './templates/templates.ts';
+import { ViewerChat } from './viewer-chat/viewer-chat.ts';
+import { viewerTokensHandlers } from './viewer-tokens/handlers.ts';
+import { ViewerAccess } from './viewer-tokens/viewer-access.ts';
+import { ViewerBlocks } from './viewer-tokens/viewer-blocks.ts';
+
+/** Everything hand-written, put together over the ports of one deployment. */
+export interface Areas {
+  readonly handlers: Handlers;
+  readonly ownership: Ownership;
+  readonly users: Users;
+  readonly keys: ApiKeys;
+  /** Settles once nothing of what an earlier process left is shown any more; rejects when that cannot be written. */
+  readonly started: Promise<void>;
+  /** The viewers' sockets; the server hands upgrades over. */
+  readonly viewerChat: ViewerChat;
+  /** Ends the event streams, so that the server can finish; their clients resume elsewhere. */
+  endStreams(): void;
+  /** Which media paths there are. */
+  readonly paths: PathDirectory;
+  /** Pages for people's browsers: the end of a link. */
+  readonly pages: FastifyPluginCallback;
+  /** Writes what is still in memory; to be called before the store is closed. */
+  close(): Promise<void>;
+}
+
+/** Makes the areas. `publicUrl` is asked only once the deployment listens. */
+export function openAreas(
+  deployment: Deployment,
+  config: Config,
+  publicUrl: () => string,
+  log: Logger,
+): Areas {
+  const keys = new ApiKeys({ ...deployment, scopes: scopes.apiKey });
+  const studios = new Studios(deployment);
+  const media = openMedia({
+    ...deployment,
+    limits: config.media,
+    uses: sourcesUsing,
+    failed: (err, assetId) =>
+      log.warn({ err, assetId }, 'an upload could not be dealt with; it is tried again'),
+  });
+  const storage = openStorage({
+    ...deployment,
+    enabled: deployment.objects !== undefined,
+    subscribers: config.subscribers,
+  });
+  // What moves when a studio's sources change, or when publishers come and go: canvas, mixer, stream status.
+  const reactions = { changed: [] as Reaction[], publishing: [] as Reaction[] };
+  const streamKeys = new StreamKeys({ ...deployment, takesPublisher });
+  const publisherFailed = (err: unknown) => log.warn({ err }, 'publishers could not be noted or cut');
+  const { sources, watch, ...sourcesArea } = openSources({
+    ...deployment,
+    assets: media.library,
+    reactions,
+    provision: streamKeys.provision,
+    began: (studioId, sourceId) => {
+      autoGoLive
+        .began(studioId, sourceId)
+        .catch((err: unknown) => log.error({ err, studioId }, 'auto-go-live failed'));
+    },
+    failed: publisherFailed,
+  });
+  const studioSources = ownedSources((reader, studioId) => sources.ofStudio(reader, studioId), ownerSubOf);
+  const mixers = new Mixers({ ...deployment, sources: studioSources });
+  const canvases = new Canvases({ ...deployment, sources: studioSources });
+  const scenes = new Scenes({ ...deployment, canvases });
+  reactions.changed.push(mixers.reaction, canvases.reaction);
+  const cuts = new PublisherCuts({ ...deployment, failed: publisherFailed });
+  const ingest = new Ingest({
+    ...deployment,
+    sources,
+    takesPublisher,
+    keys: streamKeys,
+    cut: () => cuts.cut(),
+    autoSeats: async (studioId) => (await canvases.read(studioId))?.layoutMode === 'auto',
+  });
+  const { connections, grants, links, ...connectionsArea } = openConnections({
+    ...deployment,
+    publicUrl,
+    otherAddresses: config.embedUrl === undefined ? [] : [config.embedUrl],
+    revocationFailed: (err, platform) => log.warn({ err, platform }, 'a platform was not told of a deletion'),
+  });
+  const destinations = new Destinations({
+    ...deployment,
+    connections,
+    onAir: {
+      leaves: (transaction, studioId) => board.tell(transaction, studioId),
+      left: (streamId, destinationId) => stream.endLeg(streamId, destinationId),
+    },
+    requiresLiveBroadcast: (platform) => deployment.platforms.get(platform)?.requiresLiveBroadcast,
+  });
+  const broadcasts = new Broadcasts({
+    ...deployment,
+    destinations: new DestinationBindings(deployment.store, destinations),
+    access: grants,
+  });
+  const legs = new Legs({
+    ...deployment,
+    destinations,
+    sources: {
+      broadcastFor: (place) => broadcasts.forGoLive(place),
+      ingestFor: (userId, connectionId, broadcastId) => grants.ingestFor(userId, connectionId, broadcastId),
+    },
+  });
+  const board = new StatusBoard({
+    legs: (reader, studioId, streamId) => legs.legs(reader, studioId, streamId),
+    async inputs(reader, studioId) {
+      const all = await sources.ofStudio(reader, studioId);
+      return all.map(({ id, publishing }) => ({ sourceId: id, streamName: inputPath(id), publishing }));
+    },
+  });
+  reactions.changed.push(board.tell);
+  reactions.publishing.push(board.tell);
+  const stream = new Stream({
+    ...deployment,
+    destinations: legs,
+    board,
+    failed: (err, streamId) => log.error({ err, streamId }, 'a stream could not be followed or stopped'),
+  });
+  const program = new Program({
+    ...deployment,
+    canvas: (studioId) => canvases.read(studioId),
+    audio: (studioId) => mixers.read(studioId),
+    streamOf: (studioId) => stream.runningStream(studioId),
+    failed: (err, subject) =>
+      log.warn({ err, subject }, 'a live session did not follow its canvas and mixer'),
+  });
+  const autoGoLive = new AutoGoLive({
+    setting: (studioId) => studios.autoGoLiveOf(studioId),
+    stream,
+    declined: (studioId, why) => log.warn({ studioId, why }, 'a studio did not go live by itself'),
+  });
+  const templates = new Templates(deployment);
+  const blocks = new ViewerBlocks(deployment);
+  const viewers = new ViewerAccess({ ...deployment, blocks });
+  const profiles = new Profiles(deployment);
+  const chatLog = new ChatLog(deployment);
+  const useGrant: UseGrant = (userId, connectionId, work) => grants.use(userId, connectionId, work);
+  const outbox = new Outbox({
+    use: useGrant,
+    failed: (err, platform) => log.warn({ err, platform }, 'a chat message did not reach a platform'),
+  });
+  const chat = new Chat({
+    ...deployment,
+    ...{ log: chatLog, outbox },
+    sources: {
+      accounts: (userId, studioId) => destinations.accounts(userId, studioId),
+      nameOf: async (userId) => (await profiles.read(userId)).username,
+    },
+  });
+  const hub = new ChatHub({
+    ...deployment,
+    ...{ log: chatLog, outbox },
+    sources: {
+      ownerOf: async (studioId) => (await studios.autoGoLiveOf(studioId))?.userId,
+      accounts: (userId, studioId) => destinations.accounts(userId, studioId),
+      live: async () => {
+        const sessions = await sessionsUnderWay(deployment.store);
+        return sessions.filter(({ state }) => state !== 'error').map((session) => session.studio_id);
+      },
+      use: useGrant,
+    },
+    failed: (err, studioId) => log.warn({ err, studioId }, 'a chat could not be followed'),
+  });
+  const viewerChat = new ViewerChat({
+    ...deployment,
+    requestIdHeader,
+    standing: (studioId) => blocks.standing(studioId),
+    sources: {
+      history: (studioId, limit) => chatLog.history(studioId, limit),
+      relay: (studioId) => hub.relay(studioId),
+      listen: (studioId, hear) => chatLog.listen(studioId, hear),
+      hold: (studioId) => hub.hold(studioId),
+    },
+    failed: (err) => log.warn({ err }, 'a viewer could not be let in or answered'),
+  });
+  const users = new Users(deployment);
+  const streams = new StudioStreams({
+    ...deployment,
+    sources: {
+      async snapshot(transaction, studioId) {
+        return {
+          sources: await sources.ofStudio(transaction, studioId),
+          streamStatus: await stream.status(studioId, transaction),
+          destinations: await destinations.all(transaction, studioId),
+          chatConnectors: await hub.connectors.of(transaction, studioId),
+        };
+      },
+      canvas: (transaction, studioId) => canvases.read(studioId, transaction),
+      audio: (transaction, studioId) => mixers.read(studioId, transaction),
+    },
+    async isGood({ kind, userId, credentialId, expiresAt }) {
+      if (kind === 'apiKey') return keys.isActive(credentialId);
+      return (expiresAt === undefined || expiresAt > deployment.clock.now()) && users.exists(userId);
+    },
+    failed: (err) => log.error({ err }, 'an event stream failed'),
+  });
+  const unwatch = deployment.bus.onEvents((studioIds) => {
+    streams.wake(studioIds);
+    hub.wake(studioIds);
+  });
+  const deletion = new AccountDeletion({
+    ...deployment,
+    erase: [studios.erase, connections.erase, media.erase, storage.erase],
+    ended: (userId) => {
+      keys.forgetUser(userId);
+      connections.ended(userId);
+      media.tidy();
+      void stream.sweep();
+    },
+    failed: (err, requestId) =>
+      log.error({ err, requestId }, 'the data of a deleted account could not be erased'),
+  });
+  // A publisher who is there already may take a studio live, which sessions of the process before would prevent.
+  const started = stream.start().then(async () => {
+    await watch.start();
+    await hub.start();
+  });
+  // Whoever awaits it is told.
+  started.catch(() => {});
+  cuts.start();
+  media.start();
+  return {
+    keys,
+    users,
+    started,
+    viewerChat,
+    endStreams() {
+      unwatch();
+      streams.close();
+    },
+    ownership: ownershipOf({
+      studios,
+      sources,
+      scenes,
+      destinations,
+      templates,
+      connections,
+      keys,
+      media,
+      storage,
+    }),
+    handlers: {
+      meta: metaHandlers({ writesEnabled: config.writesEnabled, publicUrl }),
+      studios: studiosHandlers(studios, (ids) => liveAmong(deployment.store, ids)),
+      account: accountHandlers({ keys, profiles, deletion }),
+      sources: sourcesArea.handlers,
+      ingest: ingestHandlers(ingest, config),
+      audio: audioHandlers(mixers),
+      canvas: canvasHandlers({
+        canvases,
+        scenes,
+        encoder: deployment.encoder,
+      }),
+      destinations: destinationsHandlers(destinations),
+      broadcasts: broadcastsHandlers(broadcasts),
+      templates: templatesHandlers(templates),
+      stream: streamHandlers(stream),
+      monitor: monitorHandlers(new Monitors({ ...deployment, tokens: deployment.mediaTokens })),
+      chat: chatHandlers(chat),
+      connections: connectionsArea.handlers,
+      media: media.handlers,
+      storage: storage.handlers,
+      viewerTokens: viewerTokensHandlers(viewers, (userId, studioId) => studios.owns(userId, studioId)),
+      events: eventsHandlers(streams),
+    },
+    paths: {
+      publishable: (path) => streamKeys.generation(path),
+      async playable(path) {
+        const sourceId = sourceOfPath(path);
+        if (sourceId !== undefined) return (await findSourceById(deployment.store, sourceId)) !== undefined;
+        const studioId = studioOfPath(path);
+        return studioId !== undefined && (await studios.autoGoLiveOf(studioId)) !== undefined;
+      },
+    },
+    pages: oauthCallback(links),
+    async close() {
+      await Promise.allSettled([started]);
+      await Promise.all([
+        watch.close(),
+        cuts.close(),
+        program.close(),
+        stream.close(),
+        hub.close().then(() => chat.close()),
+        connectionsArea.close(),
+        media.close(),
+      ]);
+      await keys.close();
+    },
+  };
+}
+
+/** Whose a thing is (TENANT-01). */
+function ownershipOf(areas: {
+  readonly studios: Studios;
+  readonly sources: Sources;
+  readonly scenes: Scenes;
+  readonly destinations: Destinations;
+  readonly templates: Templates;
+  readonly connections: Connections;
+  readonly keys: ApiKeys;
+  readonly media: MediaArea;
+  readonly storage: StorageArea;
+}): Ownership {
+  const { studios, sources, scenes, destinations, templates, connections, keys, media, storage } = areas;
+  return {
+    studio: ({ userId }, studioId) => studios.owns(userId, studioId),
+    apiKey: ({ userId }, keyId) => keys.owns(userId, keyId),
+    source: ({ userId }, studioId, sourceId) => sources.owns(userId, studioId, sourceId),
+    scene: (_caller, studioId, sceneId) => scenes.owns(studioId, sceneId),
+    destination: (_caller, studioId, destinationId) => destinations.owns(studioId, destinationId),
+    template: (_caller, studioId, templateId) => templates.owns(studioId, templateId),
+    connection: ({ userId }, connectionId) => connections.owns(userId, connectionId),
+    asset: ({ userId }, assetId) => media.owns(userId, assetId),
+    storageConfig: ({ userId }, configId) => storage.owns(userId, configId),
+  };
+}

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const key = Buffer.alloc(32, 1).toString('base64');
+
+function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives the embedded defaults', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    mediaPort: 8889,
+    rtmpPort: 1935,
+    dataDir: '.data',
+    objectStore: { kind: 'disk' },
+    writesEnabled: true,
+    contributeEnabled: true,
+    mediaPlane: { kind: 'embedded' },
+    webRtc: {},
+    encoder: 'auto',
+    platforms: [{ name: 'sandbox' }],
+    media: { accountBytes: 10 * 1024 ** 3, fileBytes: 5 * 1024 ** 3 },
+    privateStorageHosts: false,
+    subscribers: 'all',
+    rateClasses: {
+      general: { tokens: 50, everySeconds: 1, burst: 200 },
+      handout: { tokens: 5, everySeconds: 60, burst: 5 },
+    },
+    viewerRateScale: 1,
+    logLevel: 'info',
+  });
+});
+
+test('empty variables are as good as none', () => {
+  const empty = { PORT: '', DATABASE_URL: '', OBJECT_STORE_URL: ' ', SECRETS_KEY: '', PLATFORMS: '' };
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('every setting is read', () => {
+  const config = readConfig({
+    HOST: '::1',
+    PORT: '0',
+    MEDIA_PORT: '1',
+    RTMP_PORT: '65535',
+    PUBLIC_URL: 'https://api.example/',
+    EMBED_URL: 'https://embed.example',
+    MEDIA_URL: 'https://media.example:8889',
+    DATA_DIR: '/var/lib/callsheet',
+    OBJECT_STORE_URL: 'off',
+    OIDC_ISSUER: 'https://id.example/realms/main/',
+    OIDC_AUDIENCE: 'callsheet',
+    SECRETS_KEY: key,
+    PUBLIC_API_WRITE_ENABLED: 'false',
+    CONTRIBUTE_ENABLED: 'off',
+    MEDIA_PLANE: 'off',
+    ENCODER: 'off',
+    PLATFORMS: 'sandbox',
+    SUBSCRIPTIONS: 'alice, bob',
+    MEDIA_QUOTA_BYTES: '1000',
+    MEDIA_FILE_MAX_BYTES: '500',
+    ALLOW_PRIVATE_STORAGE_HOSTS: 'true',
+    RATE_LIMIT_RPS: '0.5',
+    RATE_LIMIT_BURST: '1',
+    HANDOUT_RATE_PER_MIN: '60',
+    HANDOUT_BURST: '10',
+    VIEWER_RATE_SCALE: '100',
+    LOG_LEVEL: 'silent',
+  });
+  expect(config).toMatchObject({
+    host: '::1',
+    port: 0,
+    publicUrl: 'https://api.example',
+    oidcIssuer: 'https://id.example/realms/main/',
+    oidcAudience: 'callsheet',
+    secretsKey: new Uint8Array(32).fill(1),
+    writesEnabled: false,
+    contributeEnabled: false,
+    objectStore: { kind: 'off' },
+    mediaPlane: { kind: 'off' },
+    subscribers: new Set(['alice', 'bob']),
+    media: { accountBytes: 1000, fileBytes: 500 },
+    privateStorageHosts: true,
+    rateClasses: { general: { tokens: 0.5, burst: 1 }, handout: { tokens: 60, burst: 10 } },
+    viewerRateScale: 100,
+    logLevel: 'silent',
+  });
+});
+
+test('nobody at all may have a subscription', () => {
+  expect(readConfig({ SUBSCRIPTIONS: 'none' }).subscribers).toEqual(new Set());
+});
+
+test.each<[string, string, string]>([
+  ['HOST', 'not a host', 'HOST is "not a host"; it may be a host name or an IP address.'],
+  ['PORT', '80a', 'PORT is "80a"; it may be a whole number from 0 to 65535.'],
+  ['RTMP_PORT', '65536', 'RTMP_PORT is "65536"; it may be a whole number from 0 to 65535.'],
+  ['MEDIA_PORT', '-1', 'MEDIA_PORT is "-1"; it may be a whole number from 0 to 65535.'],
+  ['PUBLIC_API_WRITE_ENABLED', 'maybe', 'PUBLIC_API_WRITE_ENABLED is "maybe"; it may be true or false.'],
+  ['MEDIA_PLANE', 'janus', 'MEDIA_PLANE is "janus"; it may be embedded, mediamtx or off.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it may be trace, debug, info, warn, error, fatal or silent.'],
+])('%s=%s is refused in one line', (variable, value, line) => {
+  expect(problemsOf({ [variable]: value })).toEqual([line]);
+});
+
+test.each([
+  ['RATE_LIMIT_RPS', '0'],
+  ['RATE_LIMIT_RPS', '1e3'],
+  ['RATE_LIMIT_BURST', '0.5'],
+  ['HANDOUT_BURST', '0'],
+  ['VIEWER_RATE_SCALE', 'Infinity'],
+  ['PUBLIC_URL', 'api.example'],
+  ['EMBED_URL', 'ftp://embed.example'],
+  ['MEDIA_URL', 'https://media.example?a=b'],
+  ['OIDC_ISSUER', 'http://id.example'],
+  ['PLATFORMS', 'sandbox,myspace'],
+  ['SUBSCRIPTIONS', ','],
+  ['ENCODER', 'gstreamer'],
+  ['MEDIAMTX_API_URL', 'somewhere'],
+])('%s=%s is refused', (variable, value) => {
+  const [line, ...more] = problemsOf({ [variable]: value });
+  expect(line).toMatch(new RegExp(`^${variable} is ".*"; it may be .*\\.$`));
+  expect(more).toEqual([]);
+});
+
+test('all wrong variables are told at once, each in a line of its own', () => {
+  const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'two\nlines', CONTRIBUTE_ENABLED: 'x' });
+  expect(problems).toHaveLength(3);
+  for (const problem of problems) expect(problem).not.toContain('\n');
+});
+
+test.each([
+  ['SECRETS_KEY', 'hunter2'],
+  ['DATABASE_URL', 'mysql://user:hunter2@db/callsheet'],
+  ['DATABASE_URL', 'user:hunter2@db/callsheet'],
+  ['REDIS_URL', 'http://:hunter2@cache'],
+  ['OBJECT_STORE_URL', 's3+x://id:hunter2@bucket'],
+  ['PUBLIC_URL', 'https://user:hunter2@api.example'],
+  ['OIDC_ISSUER', 'https://user:hunter2@id.example'],
+  ['MEDIAMTX_API_URL', 'http://api.example?token=hunter2'],
+])('%s is refused without repeating its secret', (variable, value) => {
+  const [line = ''] = problemsOf({ [variable]: value });
+  expect(line).toMatch(new RegExp(`^${variable} is `));
+  expect(line).not.toContain('hunter2');
+});
+
+test.each<[NodeJS.ProcessEnv, string]>([
+  [{ DATABASE_URL: 'postgres://u:hunter2@db/callsheet', SECRETS_KEY: key }, 'DATABASE_URL'],
+  [{ REDIS_URL: 'redis://cache' }, 'REDIS_URL'],
+  [{ OBJECT_STORE_URL: 's3://bucket?endpoint=http://127.0.0.1:9000&region=eu' }, 'OBJECT_STORE_URL=s3://…'],
+  [{ MEDIA_PLANE: 'mediamtx', MEDIAMTX_API_URL: 'http://127.0.0.1:9997' }, 'MEDIA_PLANE=mediamtx'],
+  [{ ENCODER: 'ffmpeg' }, 'ENCODER=ffmpeg'],
+  [
+    { PLATFORMS: 'sandbox,kick', KICK_CLIENT_ID: 'a', KICK_CLIENT_SECRET: 'hunter2' },
+    'PLATFORMS with kick, x or linkedin',
+  ],
+])('%o is understood, but not supported yet', (environment, subject) => {
+  expect(problemsOf(environment)).toEqual([`${subject} is not supported yet; leave it empty.`]);
+});
+
+test('a platform has our application, and may be somewhere else', () => {
+  const application = { TWITCH_CLIENT_ID: 'the-id', TWITCH_CLIENT_SECRET: 'the-secret' };
+  const elsewhere = {
+    TWITCH_API_URL: 'http://127.0.0.1:9000',
+    TWITCH_AUTH_URL: 'https://id.example.com',
+    TWITCH_EVENTS_URL: 'ws://127.0.0.1:9001/ws',
+    TWITCH_INGESTS_URL: 'https://ingests.example.com',
+  };
+  expect(readConfig({ PLATFORMS: 'sandbox,twitch', ...application, ...elsewhere }).platforms).toEqual([
+    { name: 'sandbox' },
+    {
+      name: 'twitch',
+      clientId: 'the-id',
+      clientSecret: 'the-secret',
+      apiUrl: 'http://127.0.0.1:9000',
+      authUrl: 'https://id.example.com',
+      eventsUrl: 'ws://127.0.0.1:9001/ws',
+      ingestsUrl: 'https://ingests.example.com',
+    },
+  ]);
+  // Credentials go there.
+  const [plain] = problemsOf({
+    PLATFORMS: 'twitch',
+    ...application,
+    TWITCH_API_URL: 'http://api.example.com',
+  });
+  expect(plain).toMatch(/^TWITCH_API_URL is "http:\/\/api.example.com"; it may be/);
+  const [socket] = problemsOf({
+    PLATFORMS: 'twitch',
+    ...application,
+    TWITCH_EVENTS_URL: 'ws://events.example.com',
+  });
+  expect(socket).toMatch(/^TWITCH_EVENTS_URL is "ws:\/\/events.example.com"; it may be/);
+});
+
+test('what a setting needs beside itself is asked for', () => {
+  expect(problemsOf({ DATABASE_URL: 'postgres://db/callsheet' })[0]).toMatch(
+    /^SECRETS_KEY is empty; with DATABASE_URL/,
+  );
+  expect(problemsOf({ MEDIA_PLANE: 'mediamtx' })[0]).toMatch(/^MEDIAMTX_API_URL is empty/);
+  expect(problemsOf({ PLATFORMS: 'x', X_CLIENT_ID: 'a' })[0]).toMatch(
+    /^X_CLIENT_SECRET is empty; PLATFORMS has x/,
+  );
+});
+
+test('what WebRTC needs is read', () => {
+  const { webRtc } = readConfig({
+    MEDIA_UDP_PORTS: '40000-40199',
+    MEDIA_ADDRESSES: '203.0.113.5, 2001:db8::5',
+    ICE_SERVERS: 'stun:stun.example:3478,turn:callsheet:p:ss@turn.example:3478?transport=udp',
+  });
+  expect(webRtc).toEqual({
+    udpPorts: [40000, 40199],
+    addresses: ['203.0.113.5', '2001:db8::5'],
+    iceServers: [
+      { url: 'stun:stun.example:3478' },
+      { url: 'turn:turn.example:3478?transport=udp', username: 'callsheet', credential: 'p:ss' },
+    ],
+  });
+});
+
+test('what WebRTC cannot use is named, without the password in it', () => {
+  expect(problemsOf({ MEDIA_UDP_PORTS: '40199-40000' })).toEqual([
+    expect.stringMatching(/^MEDIA_UDP_PORTS /),
+  ]);
+  expect(problemsOf({ MEDIA_ADDRESSES: 'media.example' })).toEqual([
+    expect.stringMatching(/^MEDIA_ADDRESSES /),
+  ]);
+  for (const servers of ['turn:turn.example', 'stun:user:secretword@stun.example', 'http://secretword']) {
+    const [problem, ...more] = problemsOf({ ICE_SERVERS: servers });
+    expect(problem).toMatch(/^ICE_SERVERS /);
+    expect(problem).not.toContain('secretword');
+    expect(more).toEqual([]);
+  }
+});

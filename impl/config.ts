@@ -1,0 +1,309 @@
+import { isIP } from 'node:net';
+import { Environment, inWords, isAddress } from './environment.ts';
+import type { RateClass } from './ports/rate-limiter.ts';
+import { decodeKey } from './ports/secrets.ts';
+import type { IceServer } from './ports/webrtc.ts';
+
+export { ConfigError } from './environment.ts';
+
+/** Where uploads are kept: a local folder, an S3 bucket, or nowhere. */
+export type ObjectStoreConfig =
+  | { readonly kind: 'disk' }
+  | { readonly kind: 's3'; readonly bucket: string; readonly endpoint?: string; readonly region: string }
+  | { readonly kind: 'off' };
+
+/** What carries the media. */
+export type MediaPlaneConfig =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'mediamtx'; readonly apiUrl: string }
+  | { readonly kind: 'off' };
+
+/** How WebRTC media reaches the process. */
+export interface WebRtcConfig {
+  /** The UDP ports it may use, one for each session; absent = any. */
+  readonly udpPorts?: readonly [first: number, last: number];
+  /** The addresses told to clients, where those of the host are not what they can reach. */
+  readonly addresses?: readonly string[];
+  readonly iceServers?: readonly IceServer[];
+}
+
+/** A streaming platform, with the credentials of our application on it; the sandbox needs none. */
+export interface PlatformConfig {
+  readonly name: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  /** Where the platform's API is, when not at its usual place; likewise below. */
+  readonly apiUrl?: string;
+  /** Its consent page and token endpoint. */
+  readonly authUrl?: string;
+  /** Twitch's WebSocket of chat events. */
+  readonly eventsUrl?: string;
+  /** Twitch's list of ingest servers. */
+  readonly ingestsUrl?: string;
+}
+
+/** Every setting of a deployment. What is optional is derived by whoever needs it. */
+export interface Config {
+  readonly host: string;
+  /** Port 0 picks a free one, here and below. */
+  readonly port: number;
+  readonly mediaPort: number;
+  readonly rtmpPort: number;
+  readonly publicUrl?: string;
+  readonly embedUrl?: string;
+  readonly mediaUrl?: string;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly redisUrl?: string;
+  readonly objectStore: ObjectStoreConfig;
+  /** To the letter as the issuer's tokens name it. */
+  readonly oidcIssuer?: string;
+  readonly oidcAudience?: string;
+  /** 32 bytes; absent = the key in the data folder. */
+  readonly secretsKey?: Uint8Array;
+  /** The write gate (WRITE-01). */
+  readonly writesEnabled: boolean;
+  readonly contributeEnabled: boolean;
+  readonly mediaPlane: MediaPlaneConfig;
+  readonly webRtc: WebRtcConfig;
+  readonly encoder: 'auto' | 'ffmpeg' | 'off';
+  readonly platforms: readonly PlatformConfig[];
+  /** How many bytes an account may keep in its media library, and a single file may have (LIMIT-11). */
+  readonly media: { readonly accountBytes: number; readonly fileBytes: number };
+  /** Whether storage configs may name hosts of private networks and this machine, and plain http. */
+  readonly privateStorageHosts: boolean;
+  /** Who has an active subscription: everyone, or the users of these names. */
+  readonly subscribers: 'all' | ReadonlySet<string>;
+  /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09). */
+  readonly rateClasses: { readonly general: RateClass; readonly handout: RateClass };
+  readonly viewerRateScale: number;
+  readonly logLevel: LogLevel;
+}
+
+/** How much is logged, in pino's words. */
+export type LogLevel = (typeof logLevels)[number];
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
+const mediaPlanes = ['embedded', 'mediamtx', 'off'] as const;
+const mostBurst = 1_000_000;
+const gibibyte = 1024 ** 3;
+/** 1000 parts of 95 MB, which is what an upload plan can hold. */
+const mostFileBytes = 95_000_000_000;
+const mostAccountBytes = 1_000_000 * gibibyte;
+
+/** Settings that are understood but that this version cannot serve. */
+const unsupported: readonly { variable: string; isAsked: (config: Config) => boolean }[] = [
+  { variable: 'DATABASE_URL', isAsked: (config) => config.databaseUrl !== undefined },
+  { variable: 'REDIS_URL', isAsked: (config) => config.redisUrl !== undefined },
+  { variable: 'OBJECT_STORE_URL=s3://…', isAsked: (config) => config.objectStore.kind === 's3' },
+  { variable: 'MEDIA_PLANE=mediamtx', isAsked: (config) => config.mediaPlane.kind === 'mediamtx' },
+  { variable: 'ENCODER=ffmpeg', isAsked: (config) => config.encoder === 'ffmpeg' },
+  {
+    variable: 'PLATFORMS with kick, x or linkedin',
+    isAsked: (config) => config.platforms.some(({ name }) => ['kick', 'x', 'linkedin'].includes(name)),
+  },
+];
+
+/**
+ * Reads every setting from the environment.
+ * @throws ConfigError with a line for each variable that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = new Environment(environment);
+  const config: Config = {
+    host: read.parsed('HOST', 'a host name or an IP address', host) ?? '127.0.0.1',
+    port: read.integer('PORT', 0, 65535) ?? 8080,
+    mediaPort: read.integer('MEDIA_PORT', 0, 65535) ?? 8889,
+    rtmpPort: read.integer('RTMP_PORT', 0, 65535) ?? 1935,
+    ...given('publicUrl', read.address('PUBLIC_URL')),
+    ...given('embedUrl', read.address('EMBED_URL')),
+    ...given('mediaUrl', read.address('MEDIA_URL')),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    ...given('databaseUrl', connection(read, 'DATABASE_URL', ['postgres', 'postgresql'])),
+    ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
+    objectStore: objectStore(read),
+    ...given('oidcIssuer', read.parsed('OIDC_ISSUER', issuerAllowed, issuer)),
+    ...given('oidcAudience', read.text('OIDC_AUDIENCE')),
+    ...given('secretsKey', read.secret('SECRETS_KEY', 'base64 of 32 bytes', decodeKey)),
+    writesEnabled: read.flag('PUBLIC_API_WRITE_ENABLED') ?? true,
+    contributeEnabled: read.flag('CONTRIBUTE_ENABLED') ?? true,
+    mediaPlane: mediaPlane(read),
+    webRtc: {
+      ...given('udpPorts', read.parsed('MEDIA_UDP_PORTS', 'empty or a range such as 40000-40199', portRange)),
+      ...given(
+        'addresses',
+        read.parsed('MEDIA_ADDRESSES', 'empty or a comma list of IP addresses', addresses),
+      ),
+      ...given('iceServers', read.secret('ICE_SERVERS', iceServersAllowed, iceServers)),
+    },
+    encoder: read.oneOf('ENCODER', ['auto', 'ffmpeg', 'off']) ?? 'auto',
+    platforms: platforms(read),
+    media: {
+      accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, mostAccountBytes) ?? 10 * gibibyte,
+      fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, mostFileBytes) ?? 5 * gibibyte,
+    },
+    privateStorageHosts: read.flag('ALLOW_PRIVATE_STORAGE_HOSTS') ?? false,
+    subscribers: subscribers(read),
+    rateClasses: {
+      general: {
+        tokens: read.positive('RATE_LIMIT_RPS') ?? 50,
+        everySeconds: 1,
+        burst: read.integer('RATE_LIMIT_BURST', 1, mostBurst) ?? 200,
+      },
+      handout: {
+        tokens: read.positive('HANDOUT_RATE_PER_MIN') ?? 5,
+        everySeconds: 60,
+        burst: read.integer('HANDOUT_BURST', 1, mostBurst) ?? 5,
+      },
+    },
+    viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
+    logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
+  };
+  if (config.databaseUrl !== undefined && read.text('SECRETS_KEY') === undefined) {
+    read.wrong(
+      'SECRETS_KEY',
+      'is empty; with DATABASE_URL it must be base64 of 32 bytes, the same in every process',
+    );
+  }
+  for (const { variable, isAsked } of unsupported) {
+    if (isAsked(config)) read.wrong(variable, 'is not supported yet; leave it empty');
+  }
+  read.throwIfWrong();
+  return config;
+}
+
+/** A member that is left out when it has no value. */
+function given<Name extends string, T>(name: Name, value: T | undefined): { [N in Name]?: T } {
+  return value === undefined ? {} : ({ [name]: value } as { [N in Name]: T });
+}
+
+function host(text: string): string | undefined {
+  return /^[A-Za-z0-9._:%-]+$/.test(text) ? text : undefined;
+}
+
+const issuerAllowed =
+  'an https:// address (http:// on this machine) without credentials, query and fragment, or empty for the embedded provider';
+
+function issuer(text: string): string | undefined {
+  if (!isAddress(text)) return undefined;
+  const { protocol, hostname } = new URL(text);
+  const local = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
+  return protocol === 'https:' || local ? text : undefined;
+}
+
+function connection(read: Environment, variable: string, schemes: readonly string[]): string | undefined {
+  const allowed = `empty or ${inWords(schemes.map((scheme) => `${scheme}://…`))}`;
+  return read.secret(variable, allowed, (text) => {
+    const url = URL.parse(text);
+    return url?.hostname && schemes.includes(url.protocol.slice(0, -1)) ? text : undefined;
+  });
+}
+
+function objectStore(read: Environment): ObjectStoreConfig {
+  const allowed = 'empty, off or s3://bucket?endpoint=…&region=…';
+  const parsed = read.secret<ObjectStoreConfig>('OBJECT_STORE_URL', allowed, (text) => {
+    if (text === 'off') return { kind: 'off' };
+    const url = URL.parse(text);
+    if (!url?.hostname || url.protocol !== 's3:' || !['', '/'].includes(url.pathname)) return undefined;
+    const endpoint = url.searchParams.get('endpoint') ?? undefined;
+    if (endpoint !== undefined && !isAddress(endpoint)) return undefined;
+    const region = url.searchParams.get('region') ?? 'us-east-1';
+    return { kind: 's3', bucket: url.hostname, ...given('endpoint', endpoint), region };
+  });
+  return parsed ?? { kind: 'disk' };
+}
+
+function mediaPlane(read: Environment): MediaPlaneConfig {
+  const kind = read.oneOf('MEDIA_PLANE', mediaPlanes) ?? 'embedded';
+  const apiUrl = read.address('MEDIAMTX_API_URL');
+  if (kind !== 'mediamtx') return { kind };
+  if (apiUrl !== undefined) return { kind, apiUrl };
+  if (read.text('MEDIAMTX_API_URL') === undefined) {
+    read.wrong(
+      'MEDIAMTX_API_URL',
+      'is empty; with MEDIA_PLANE=mediamtx it must be the http:// address of its API',
+    );
+  }
+  return { kind: 'embedded' };
+}
+
+function portRange(text: string): readonly [number, number] | undefined {
+  const [first = 0, last = 0] = (/^(\d{1,5})-(\d{1,5})$/.exec(text)?.slice(1) ?? []).map(Number);
+  return first >= 1024 && last <= 65_535 && first <= last ? [first, last] : undefined;
+}
+
+function addresses(text: string): readonly string[] | undefined {
+  const named = list(text);
+  return named.length > 0 && named.every((address) => isIP(address) !== 0) ? named : undefined;
+}
+
+const iceServersAllowed =
+  'empty or a comma list of stun:host:port and turn:user:password@host:port, each with ?transport=… where needed';
+
+function iceServers(text: string): readonly IceServer[] | undefined {
+  const servers = list(text).map((server): IceServer | undefined => {
+    const form = /^(stuns?|turns?):(?:([^:@\s]+):([^@\s]+)@)?([\w.:[\]-]+(?:\?transport=\w+)?)$/;
+    const [, scheme, username, credential, rest] = form.exec(server) ?? [];
+    if (scheme === undefined) return undefined;
+    if (scheme.startsWith('turn') === (username === undefined)) return undefined;
+    return { url: `${scheme}:${rest}`, ...given('username', username), ...given('credential', credential) };
+  });
+  return servers.every((server) => server !== undefined) ? servers : undefined;
+}
+
+function platforms(read: Environment): PlatformConfig[] {
+  const allowed = `a comma list of ${platformNames.join(', ')}`;
+  const names = read.parsed('PLATFORMS', allowed, (text) => {
+    const listed = [...new Set(list(text))];
+    return listed.length > 0 && listed.every((name) => platformNames.includes(name)) ? listed : undefined;
+  });
+  return (names ?? ['sandbox']).map((name) => (name === 'sandbox' ? { name } : platform(read, name)));
+}
+
+function platform(read: Environment, name: string): PlatformConfig {
+  const part = (suffix: string) => {
+    const variable = `${name.toUpperCase()}_${suffix}`;
+    const value = read.text(variable);
+    if (value === undefined) read.wrong(variable, `is empty; PLATFORMS has ${name}, which needs it`);
+    return value;
+  };
+  const address = (suffix: string) =>
+    read.parsed(
+      `${name.toUpperCase()}_${suffix}`,
+      'empty or an https:// address (http:// on this machine)',
+      issuer,
+    );
+  return {
+    name,
+    ...given('clientId', part('CLIENT_ID')),
+    ...given('clientSecret', part('CLIENT_SECRET')),
+    ...given('apiUrl', address('API_URL')),
+    ...given('authUrl', address('AUTH_URL')),
+    ...(name === 'twitch' ? given('eventsUrl', webSocket(read, 'TWITCH_EVENTS_URL')) : {}),
+    ...(name === 'twitch' ? given('ingestsUrl', address('INGESTS_URL')) : {}),
+  };
+}
+
+function webSocket(read: Environment, variable: string): string | undefined {
+  const allowed = 'empty or a wss:// address (ws:// on this machine)';
+  return read.parsed(variable, allowed, (text) =>
+    /^wss?:\/\//.test(text) && issuer(text.replace(/^ws/, 'http')) !== undefined ? text : undefined,
+  );
+}
+
+function subscribers(read: Environment): 'all' | ReadonlySet<string> {
+  const names = read.parsed('SUBSCRIPTIONS', 'all, none or a comma list of user names', (text) => {
+    const listed = list(text);
+    return listed.length > 0 ? listed : undefined;
+  });
+  if (!names || names.join() === 'all') return 'all';
+  return new Set(names.join() === 'none' ? [] : names);
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import type { FastifyPluginCallback } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { S3BucketProbe } from './drivers/bucket-probe/s3/s3-bucket-probe.ts';
+import { MemoryBus } from './drivers/bus/memory-bus.ts';
+import { systemClock } from './drivers/clock/system.ts';
+import { StandInEncoder } from './drivers/encoder/stand-in.ts';
+import { openEmbeddedIdentity } from './drivers/identity/embedded/embedded-identity.ts';
+import { openExternalIdentity } from './drivers/identity/oidc/external-identity.ts';
+import { EmbeddedMediaPlane } from './drivers/media-plane/embedded/embedded-media-plane.ts';
+import { containFaults } from './drivers/media-plane/embedded/faults.ts';
+import { mediaNetwork } from './drivers/media-plane/embedded/media-network.ts';
+import { MemoryMediaPlane } from './drivers/media-plane/memory/memory-media-plane.ts';
+import { Es256MediaTokens } from './drivers/media-tokens/es256/es256-media-tokens.ts';
+import { type DiskObjectStore, openDiskObjectStore } from './drivers/object-store/disk/disk-object-store.ts';
+import { openPlatforms } from './drivers/platform/platforms.ts';
+import { MemoryRateLimiter } from './drivers/rate-limiter/memory.ts';
+import { AesGcmSecrets } from './drivers/secrets/aes-gcm.ts';
+import { keyFromFolder } from './drivers/secrets/key-file.ts';
+import { openSqliteStore } from './drivers/store/sqlite/sqlite-store.ts';
+import { Es256ViewerTokens } from './drivers/viewer-tokens/es256-viewer-tokens.ts';
+import type { BucketProbe } from './ports/bucket-probe.ts';
+import type { Bus } from './ports/bus.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Encoder } from './ports/encoder.ts';
+import type { Identity } from './ports/identity.ts';
+import type { MediaPlane } from './ports/media-plane.ts';
+import type { MediaTokens } from './ports/media-tokens.ts';
+import type { ObjectStore } from './ports/object-store.ts';
+import type { Platforms } from './ports/platform.ts';
+import type { RateLimiter } from './ports/rate-limiter.ts';
+import type { Secrets } from './ports/secrets.ts';
+import type { Store } from './ports/store.ts';
+import type { ViewerTokens } from './ports/viewer-tokens.ts';
+import type { WebRtc } from './ports/webrtc.ts';
+import { isFault, listenError, StartError } from './start-error.ts';
+import { viewerRateClasses } from './viewer-chat/rate-classes.ts';
+
+/** The world as the areas see it: one driver behind each port. */
+export interface Deployment {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly secrets: Secrets;
+  readonly limiter: RateLimiter;
+  readonly identity: Identity;
+  readonly plane: MediaPlane;
+  /** What speaks WebRTC; undefined when the media plane cannot be reached. */
+  readonly webRtc: WebRtc | undefined;
+  readonly mediaTokens: MediaTokens;
+  readonly viewerTokens: ViewerTokens;
+  readonly encoder: Encoder;
+  readonly platforms: Platforms;
+  /** Tries the buckets that storage configs name. */
+  readonly buckets: BucketProbe;
+  /** Where uploads are kept; undefined when the deployment has no object storage (CF-42). */
+  readonly objects: ObjectStore | undefined;
+  /** Pages the deployment serves beside the API: those of the embedded identity provider and of the storage host. */
+  readonly pages: FastifyPluginCallback;
+  /** Says under which addresses the deployment is reached, which with port 0 are known once it listens. */
+  serveAt(publicUrl: string, mediaUrl: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the drivers a configuration asks for. The one place that names them.
+ * @throws StartError when the data folder or the host cannot be used.
+ */
+export async function openDeployment(config: Config, log: Logger): Promise<Deployment> {
+  try {
+    return await openDrivers(config, log);
+  } catch (error) {
+    throw startError(config, error);
+  }
+}
+
+async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
+  const clock = systemClock;
+  const secrets = new AesGcmSecrets(config.secretsKey ?? keyFromFolder(config.dataDir));
+  const bus = new MemoryBus();
+  const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock, onEvents: bus.wake });
+  const identity = await openIdentity(config, { clock, store, log });
+  const platforms = await openPlatforms(config, { clock, secrets, log });
+  let mediaUrl = '';
+  let baseUrl = '';
+  const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
+  const media = await openMediaPlane(config, { clock, log, webrtc: () => mediaUrl });
+  return {
+    clock,
+    store,
+    bus,
+    secrets,
+    limiter: new MemoryRateLimiter(clock, {
+      ...config.rateClasses,
+      ...viewerRateClasses(config.viewerRateScale),
+    }),
+    mediaTokens: openMediaTokens(secrets, clock),
+    viewerTokens: new Es256ViewerTokens({ clock, secret: secrets.derive('viewer tokens') }),
+    encoder: openEncoder(config, log),
+    platforms: platforms.platforms,
+    plane: media.plane,
+    webRtc: media.webRtc,
+    objects,
+    buckets: new S3BucketProbe({ allowPrivate: config.privateStorageHosts }),
+    ...identity,
+    pages(app, _options, done) {
+      app.register(identity.pages);
+      if (objects) app.register(objects.routes);
+      done();
+    },
+    serveAt(publicUrl, mediaAddress) {
+      mediaUrl = mediaAddress;
+      baseUrl = publicUrl;
+      identity.serveAt(publicUrl);
+    },
+    async close() {
+      await media.close();
+      await identity.identity.close();
+      await platforms.close();
+      await objects?.close();
+      await store.close();
+    },
+  };
+}
+
+/** Where the deployment that has this configuration keeps uploads; undefined when it keeps none. */
+export async function openObjects(
+  { objectStore, dataDir }: Config,
+  parts: { readonly clock: Clock; readonly secrets: Secrets; readonly baseUrl: () => string },
+): Promise<DiskObjectStore | undefined> {
+  if (objectStore.kind === 'off') return undefined;
+  const key = parts.secrets.derive('file addresses');
+  return openDiskObjectStore({ ...parts, folder: join(dataDir, 'uploads'), key });
+}
+
+/** The media tokens of the deployment that has these secrets: the same in each of its processes. */
+export function openMediaTokens(secrets: Secrets, clock: Clock): MediaTokens {
+  return new Es256MediaTokens({ clock, secret: secrets.derive('media tokens') });
+}
+
+/** `ENCODER=off` is one that cannot be reached. */
+function openEncoder({ encoder }: Config, log: Logger): Encoder {
+  if (encoder !== 'off')
+    log.info(
+      'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made',
+    );
+  return new StandInEncoder({ reachable: encoder !== 'off' });
+}
+
+/** `MEDIA_PLANE=off` is one that cannot be reached. */
+async function openMediaPlane(
+  config: Config,
+  parts: { clock: Clock; log: Logger; webrtc: () => string },
+): Promise<Pick<Deployment, 'plane' | 'webRtc'> & { close(): Promise<void> }> {
+  const { mediaPlane, webRtc, rtmpPort, host } = config;
+  const options = { ...parts, host: mediaHost(config), rtmpPort };
+  if (mediaPlane.kind === 'off') {
+    const plane = new MemoryMediaPlane({ ...options, reachable: false });
+    return { plane, webRtc: undefined, close: async () => {} };
+  }
+  const plane = new EmbeddedMediaPlane({ ...options, network: await mediaNetwork(host, webRtc) });
+  const release = containFaults(parts.log);
+  return {
+    plane,
+    webRtc: plane.webRtc,
+    async close() {
+      await plane.close();
+      release();
+    },
+  };
+}
+
+/** The host that devices publish to. */
+function mediaHost({ mediaUrl, publicUrl, host }: Config): string {
+  const address = mediaUrl ?? publicUrl;
+  if (address !== undefined) return new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+}
+
+async function openIdentity(config: Config, parts: { clock: Clock; store: Store; log: Logger }) {
+  const { oidcIssuer, oidcAudience, dataDir } = config;
+  const audience = oidcAudience === undefined ? {} : { audience: oidcAudience };
+  if (oidcIssuer !== undefined) {
+    const identity = openExternalIdentity({ issuer: oidcIssuer, clock: parts.clock, ...audience });
+    const pages: FastifyPluginCallback = (_app, _options, done) => done();
+    return { identity, pages, serveAt: () => {} };
+  }
+  const identity = await openEmbeddedIdentity({ ...parts, dataDir, ...audience });
+  return { identity, pages: identity.routes, serveAt: (publicUrl: string) => identity.serveAt(publicUrl) };
+}
+
+/** Drivers listen on free ports of the host and keep everything else in the data folder. */
+function startError({ host, dataDir }: Config, cause: unknown): unknown {
+  if (isFault(cause) || !(cause instanceof Error)) return cause;
+  const code = 'code' in cause ? cause.code : undefined;
+  // What the drivers say in their own words names the file and what to do.
+  if (code === undefined) return new StartError(cause.message, { cause });
+  if ('syscall' in cause && (cause.syscall === 'listen' || cause.syscall === 'getaddrinfo')) {
+    return listenError(cause, host, 0, 'HOST');
+  }
+  const file = code === 'ERR_SQLITE_ERROR' ? 'callsheet.db: ' : '';
+  const reason = `${file}${cause.message}`;
+  return new StartError(
+    `DATA_DIR ${dataDir} cannot be used (${reason}): set it to a folder that you may write to.`,
+    { cause },
+  );
+}

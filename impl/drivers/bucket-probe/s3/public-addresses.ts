@@ -1,0 +1,82 @@
+import { Resolver } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** One address of a host. */
+export interface HostAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+/** Finds a host's addresses; none when there are none or nobody answers in time. */
+export type Resolve = (hostname: string) => Promise<HostAddress[]>;
+
+/** IPv4 that is not the public internet: private, loopback, link-local, shared (CGNAT), test, multicast, reserved. */
+const closed4 = blockList('ipv4', [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]);
+
+/** The global unicast range: all else of IPv6 is local, mapped, translated or multicast. */
+const open6 = blockList('ipv6', [['2000::', 3]]);
+
+/** What inside it is a tunnel to IPv4, a test network or no network. */
+const closed6 = blockList('ipv6', [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]);
+
+function blockList(family: 'ipv4' | 'ipv6', ranges: readonly (readonly [string, number])[]): BlockList {
+  const list = new BlockList();
+  for (const [network, prefix] of ranges) list.addSubnet(network, prefix, family);
+  return list;
+}
+
+/** Whether an address is one of the public internet, which a stranger may have us connect to. */
+export function isPublic({ address, family }: HostAddress): boolean {
+  if (isIP(address) !== family) return false;
+  if (family === 4) return !closed4.check(address, 'ipv4');
+  return open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
+}
+
+/** An address in place of a name; undefined for a name. */
+export function literalAddress(hostname: string): HostAddress | undefined {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(address);
+  return family === 4 || family === 6 ? { address, family } : undefined;
+}
+
+/**
+ * Asks the name servers, not the system's resolver: that one takes a thread that files need too, and cannot be given up.
+ */
+export async function resolveHost(hostname: string): Promise<HostAddress[]> {
+  if (/^(.+\.)?localhost$/i.test(hostname)) {
+    return [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ];
+  }
+  const resolver = new Resolver({ timeout: 1000, tries: 2 });
+  const [four, six] = await Promise.all([
+    resolver.resolve4(hostname).catch(() => []),
+    resolver.resolve6(hostname).catch(() => []),
+  ]);
+  return [
+    ...four.map((address) => ({ address, family: 4 as const })),
+    ...six.map((address) => ({ address, family: 6 as const })),
+  ];
+}

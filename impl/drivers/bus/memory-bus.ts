@@ -1,0 +1,34 @@
+import type { Bus } from '../../ports/bus.ts';
+
+/** Wakes readers of this process; those of others look for themselves now and then. Texts stay in this process. */
+export class MemoryBus implements Bus {
+  readonly #listeners = new Set<(studioIds: ReadonlySet<string>) => void>();
+  readonly #topics = new Map<string, Set<(text: string) => void>>();
+
+  onEvents(listener: (studioIds: ReadonlySet<string>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** To be called after each commit with new events. */
+  readonly wake = (studioIds: ReadonlySet<string>): void => {
+    for (const listener of this.#listeners) listener(studioIds);
+  };
+
+  isUp(): boolean {
+    return true;
+  }
+
+  publish(topic: string, text: string): void {
+    for (const listener of this.#topics.get(topic) ?? []) listener(text);
+  }
+
+  listen(topic: string, listener: (text: string) => void): () => void {
+    const listeners = this.#topics.get(topic) ?? new Set();
+    this.#topics.set(topic, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#topics.get(topic) === listeners) this.#topics.delete(topic);
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { createLocalJWKSet, errors, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../../ports/clock.ts';
+import { type SigningKey, signingKey } from './signing-key.ts';
+
+const algorithm = 'ES256';
+
+/** Signs and judges short-lived ES256 JWTs with a key that every process of the deployment derives for itself. */
+export class TokenSigner {
+  /** The public half as a JWK set. */
+  readonly publicKeys: { readonly keys: readonly Readonly<Record<string, string>>[] };
+  readonly #clock: Clock;
+  readonly #key: SigningKey;
+  readonly #keySet: ReturnType<typeof createLocalJWKSet>;
+
+  constructor({ clock, secret }: { clock: Clock; secret: Uint8Array }) {
+    this.#clock = clock;
+    this.#key = signingKey(secret);
+    const { kty, crv, x, y, kid } = this.#key;
+    const key = { kty, crv, x, y, kid, alg: algorithm, use: 'sig' };
+    this.publicKeys = { keys: [key] };
+    this.#keySet = createLocalJWKSet({ keys: [key] });
+  }
+
+  /** A token with these claims that ends after `ttlSeconds`; `expiresAt` is in milliseconds since 1970. */
+  async sign(
+    claims: JWTPayload,
+    ttlSeconds: number,
+  ): Promise<{ readonly token: string; readonly expiresAt: number }> {
+    const expiresAt = Math.floor(this.#clock.now() / 1000) + ttlSeconds;
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, kid: this.#key.kid })
+      .setExpirationTime(expiresAt)
+      .sign(await importJWK({ ...this.#key }, algorithm));
+    return { token, expiresAt: expiresAt * 1000 };
+  }
+
+  /** The claims of a token that is ours and has not ended; undefined for any other, whatever the reason. */
+  async verify(
+    token: string,
+    expected: { readonly issuer?: string; readonly audience?: string; readonly claims: readonly string[] },
+  ): Promise<(JWTPayload & { readonly exp: number }) | undefined> {
+    const { claims, ...rest } = expected;
+    try {
+      const { payload } = await jwtVerify(token, this.#keySet, {
+        ...rest,
+        algorithms: [algorithm],
+        requiredClaims: ['exp', ...claims],
+        currentDate: new Date(this.#clock.now()),
+      });
+      return { ...payload, exp: payload.exp ?? 0 };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+}

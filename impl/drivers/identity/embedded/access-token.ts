@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../../../ports/clock.ts';
+import { EMBEDDED_ISSUER, type VerifiedToken } from '../../../ports/identity.ts';
+import { verifiedToken } from '../verified-token.ts';
+import type { IdentityKeys } from './keys.ts';
+
+/** For whom the embedded provider's tokens are, unless OIDC_AUDIENCE says otherwise. */
+export const DEFAULT_AUDIENCE = 'callsheet-api';
+
+/** The native client that is registered from the start (AUTH-11). */
+export const NATIVE_CLIENT = 'callsheet-cli';
+
+/** How long an access token lives unless asked otherwise, in seconds. */
+export const ACCESS_TOKEN_LIFETIME = 3600;
+
+/** What an access token is to say. */
+export interface AccessTokenClaims {
+  readonly issuer: string;
+  readonly audience: string;
+  /** The user's id. */
+  readonly subject: string;
+  readonly name: string;
+  /** When it is signed, in milliseconds since 1970. */
+  readonly issuedAt: number;
+  /** In seconds. */
+  readonly lifetime: number;
+}
+
+/** Signs an access token without a login, of the same make as those that follow one. */
+export async function signAccessToken(keys: IdentityKeys, claims: AccessTokenClaims): Promise<string> {
+  const [key] = keys.signing;
+  const issuedAt = Math.floor(claims.issuedAt / 1000);
+  return new SignJWT({ name: claims.name, scope: 'openid', client_id: NATIVE_CLIENT })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
+    .setIssuer(claims.issuer)
+    .setAudience(claims.audience)
+    .setSubject(claims.subject)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + claims.lifetime)
+    .sign(await importJWK(key, 'ES256'));
+}
+
+/** What a token must match to be one of this deployment. */
+export interface AccessTokenExpectations {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly clock: Clock;
+}
+
+/** A function that judges access tokens by the public halves of `keys`. */
+export function accessTokenVerifier(
+  keys: IdentityKeys,
+  { issuer, audience, clock }: AccessTokenExpectations,
+): (token: string) => Promise<VerifiedToken | undefined> {
+  const publicKeys = createLocalJWKSet({
+    keys: keys.signing.map(({ kty, crv, x, y, kid }) => ({ kty, crv, x, y, kid, alg: 'ES256', use: 'sig' })),
+  });
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, publicKeys, {
+        algorithms: ['ES256'],
+        issuer,
+        audience,
+        // An ID token is signed with the same key; only the type says that it is no key to the API.
+        typ: 'at+jwt',
+        requiredClaims: ['exp', 'sub', 'jti'],
+        currentDate: new Date(clock.now()),
+      });
+      return verifiedToken(token, payload, EMBEDDED_ISSUER);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  };
+}

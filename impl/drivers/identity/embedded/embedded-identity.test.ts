@@ -1,0 +1,347 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  authorizationUrl,
+  Browser,
+  followOut,
+  LOOPBACK_REDIRECT,
+  listeningIdentity,
+  proofKey,
+  readTokens,
+  requestTokens,
+  signIn,
+} from '../../../fixtures/identity.ts';
+import { temporaryFolder, temporaryStore } from '../../../fixtures/store.ts';
+import { EMBEDDED_ISSUER } from '../../../ports/identity.ts';
+import { systemClock } from '../../clock/system.ts';
+import { openEmbeddedIdentity } from './embedded-identity.ts';
+
+test('discovery names the endpoints below the issuer, whatever the request says its host is', async () => {
+  const { issuer } = await listeningIdentity();
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    revocation_endpoint: `${issuer}/revoke`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    code_challenge_methods_supported: ['S256'],
+    scopes_supported: ['openid', 'offline_access'],
+    token_endpoint_auth_methods_supported: ['none'],
+    id_token_signing_alg_values_supported: ['ES256'],
+  });
+});
+
+test('the key set holds public keys only', async () => {
+  const { issuer, identity } = await listeningIdentity();
+  const found: { keys: Record<string, unknown>[] } = JSON.parse(await (await fetch(`${issuer}/jwks`)).text());
+  expect(found.keys).toHaveLength(1);
+  expect(found.keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', kid: identity.keys.signing[0].kid });
+  expect(found.keys[0]).not.toHaveProperty('d');
+});
+
+test('a login gives a token of the API', async () => {
+  const store = await temporaryStore();
+  const { identity, issuer, logged } = await listeningIdentity({ store });
+  const browser = new Browser();
+  const tokens = await signIn(issuer, 'Alice', { browser });
+  expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid offline_access' });
+  expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+  const user = await store.first('SELECT id, issuer, subject, name FROM users');
+  expect(user).toMatchObject({ issuer: EMBEDDED_ISSUER, subject: user?.id, name: 'Alice' });
+  const claims = decodeJwt(tokens.access_token);
+  expect(claims).toMatchObject({ iss: issuer, aud: 'callsheet-api', sub: user?.id, name: 'Alice' });
+  expect(await identity.verify(tokens.access_token)).toEqual({
+    issuer: EMBEDDED_ISSUER,
+    subject: user?.id,
+    name: 'Alice',
+    expiresAt: (claims.exp ?? 0) * 1000,
+    tokenId: claims.jti,
+  });
+  expect(decodeJwt(tokens.id_token ?? '')).toMatchObject({
+    iss: issuer,
+    aud: 'callsheet-cli',
+    sub: user?.id,
+    name: 'Alice',
+  });
+  expect(await identity.verify(tokens.id_token ?? '')).toBeUndefined();
+  expect(browser.cookies.filter((name) => name.startsWith('callsheet_session'))).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test('one name is one user, however it is capitalised', async () => {
+  const { identity, issuer } = await listeningIdentity();
+  const tokens = await Promise.all(['Zoë', 'zoë', 'ZOË', ' zoë '].map((name) => signIn(issuer, name)));
+  const subjects = await Promise.all(
+    tokens.map(async ({ access_token: token }) => (await identity.verify(token))?.subject),
+  );
+  expect(new Set(subjects).size).toBe(1);
+  const other = await identity.verify((await signIn(issuer, 'bob')).access_token);
+  expect(subjects).not.toContain(other?.subject);
+});
+
+test('a browser that signed in once is asked again and may be somebody else', async () => {
+  const { identity, issuer } = await listeningIdentity();
+  const browser = new Browser();
+  const alice = await identity.verify((await signIn(issuer, 'alice', { browser })).access_token);
+  const bob = await identity.verify((await signIn(issuer, 'bob', { browser })).access_token);
+  expect([alice?.name, bob?.name]).toEqual(['alice', 'bob']);
+});
+
+test('a refresh token gives new tokens once; its second use ends them all', async () => {
+  const { identity, issuer } = await listeningIdentity();
+  const { refresh_token: first = '', access_token: token } = await signIn(issuer, 'alice');
+  const answer = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: first });
+  expect(answer.status).toBe(200);
+  const { refresh_token: second = '', access_token: newToken } = await readTokens(answer);
+  expect(second).not.toBe(first);
+  const [before, after] = [await identity.verify(token), await identity.verify(newToken)];
+  expect(after?.subject).toBe(before?.subject);
+  expect(after?.tokenId).not.toBe(before?.tokenId);
+  const replay = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: first });
+  expect(replay.status).toBe(400);
+  expect(await replay.json()).toMatchObject({ error: 'invalid_grant' });
+  const orphan = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: second });
+  expect(orphan.status).toBe(400);
+});
+
+test('of many uses of one refresh token at once, at most one succeeds', async () => {
+  const { issuer } = await listeningIdentity();
+  const { refresh_token: token = '' } = await signIn(issuer, 'alice');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: token }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+});
+
+test('a revoked refresh token is worthless', async () => {
+  const { issuer } = await listeningIdentity();
+  const { refresh_token: token = '' } = await signIn(issuer, 'alice');
+  const revoked = await fetch(`${issuer}/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'callsheet-cli', token }),
+  });
+  expect(revoked.status).toBe(200);
+  expect((await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: token })).status).toBe(
+    400,
+  );
+});
+
+test('without offline_access there is no refresh token', async () => {
+  const { issuer } = await listeningIdentity();
+  expect(await signIn(issuer, 'alice', { scope: 'openid' })).not.toHaveProperty('refresh_token');
+});
+
+test('the store holds no code, token or cookie that a client holds', async () => {
+  const store = await temporaryStore();
+  const { issuer } = await listeningIdentity({ store });
+  const browser = new Browser();
+  const { refresh_token: token = '' } = await signIn(issuer, 'alice', { browser });
+  const rows = await store.all('SELECT * FROM identity_records');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.some(({ model }) => model === 'RefreshToken')).toBe(true);
+  expect(rows.some(({ model }) => model === 'Session')).toBe(false);
+});
+
+test('a user erased after signing in refreshes no more, and the name is somebody new', async () => {
+  const store = await temporaryStore();
+  const { identity, issuer } = await listeningIdentity({ store });
+  const { access_token: token, refresh_token: refresh = '' } = await signIn(issuer, 'alice');
+  const erased = await identity.verify(token);
+  await store.write(async (transaction) => {
+    const id = erased?.subject ?? '';
+    await transaction.run(
+      "UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z', name = '' WHERE id = ?",
+      id,
+    );
+    await transaction.run('DELETE FROM identity_records WHERE account_id = ?', id);
+  });
+  const answer = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: refresh });
+  expect(answer.status).toBe(400);
+  const somebody = await identity.verify((await signIn(issuer, 'alice')).access_token);
+  expect(somebody?.subject).not.toBe(erased?.subject);
+});
+
+test('keys, refresh tokens and users outlive a restart', async () => {
+  const [dataDir, store] = [await temporaryFolder(), await temporaryStore()];
+  const first = await listeningIdentity({ dataDir, store });
+  const { access_token: token, refresh_token: refresh = '' } = await signIn(first.issuer, 'alice');
+  const before = await first.identity.verify(token);
+  await first.stop();
+  const second = await listeningIdentity({ dataDir, store, port: Number(new URL(first.issuer).port) });
+  expect(second.issuer).toBe(first.issuer);
+  expect(await second.identity.verify(token)).toEqual(before);
+  const answer = await requestTokens(second.issuer, { grant_type: 'refresh_token', refresh_token: refresh });
+  expect(answer.status).toBe(200);
+  const after = await second.identity.verify((await signIn(second.issuer, 'alice')).access_token);
+  expect(after?.subject).toBe(before?.subject);
+});
+
+test('a code needs its proof key', async () => {
+  const { issuer } = await listeningIdentity();
+  const browser = new Browser();
+  const begin = authorizationUrl(issuer, {
+    code_challenge: proofKey().challenge,
+    code_challenge_method: 'S256',
+  });
+  const page = new URL((await browser.get(begin)).headers.get('location') ?? '');
+  const back = await followOut(browser, issuer, await browser.post(page, { name: 'alice' }));
+  expect(back.searchParams.get('state')).toBe('the-state');
+  expect(back.searchParams.get('iss')).toBe(issuer);
+  const answer = await requestTokens(issuer, {
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: LOOPBACK_REDIRECT,
+    code_verifier: proofKey().verifier,
+  });
+  expect(answer.status).toBe(400);
+});
+
+test.for([
+  ['no challenge', {}],
+  ['the plain method', { code_challenge: proofKey().verifier, code_challenge_method: 'plain' }],
+] as const)('a login with %s is refused', async ([, parameters]) => {
+  const { issuer } = await listeningIdentity();
+  const answer = await new Browser().get(authorizationUrl(issuer, parameters));
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect(`${back.origin}${back.pathname}`).toBe(LOOPBACK_REDIRECT);
+  expect(back.searchParams.get('error')).toBe('invalid_request');
+});
+
+test.for([
+  ['http://127.0.0.1:1/callback', true],
+  ['http://[::1]:65535/callback', true],
+  ['http://localhost:3000/', true],
+  ['com.example.callsheet:/callback', true],
+  ['http://127.0.0.1:1/elsewhere', false],
+  ['http://127.0.0.1.evil.example/callback', false],
+  ['https://evil.example/callback', false],
+  ['com.example.other:/callback', false],
+] as const)('a login that leads back to %s: %s', async ([redirectUri, allowed]) => {
+  const { issuer } = await listeningIdentity({ redirectUris: ['com.example.callsheet:/callback'] });
+  const browser = new Browser();
+  const answer = await browser.get(
+    authorizationUrl(issuer, {
+      redirect_uri: redirectUri,
+      code_challenge: proofKey().challenge,
+      code_challenge_method: 'S256',
+    }),
+  );
+  if (!allowed) {
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    return;
+  }
+  const page = answer.headers.get('location') ?? '';
+  const back = await followOut(browser, issuer, await browser.post(page, { name: 'alice' }));
+  expect(back.href.startsWith(redirectUri)).toBe(true);
+  expect(back.searchParams.get('code')).toBeTruthy();
+});
+
+test('an unknown client, an unknown path and an unknown method are refused without a redirect', async () => {
+  const { issuer } = await listeningIdentity();
+  expect((await new Browser().get(authorizationUrl(issuer, { client_id: 'nobody' }))).status).toBe(400);
+  expect((await fetch(`${issuer}/nowhere`)).status).toBe(404);
+  expect((await fetch(`${issuer}/token`, { method: 'DELETE' })).status).toBe(404);
+  expect((await fetch(`${issuer.replace('/oidc', '/%6fidc')}/jwks`)).status).toBe(200);
+});
+
+test('tokens for another resource than the API are not to be had', async () => {
+  const { issuer } = await listeningIdentity();
+  const answer = await new Browser().get(
+    authorizationUrl(issuer, {
+      resource: 'https://elsewhere.example',
+      code_challenge: proofKey().challenge,
+      code_challenge_method: 'S256',
+    }),
+  );
+  expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_target');
+});
+
+test('until it knows its address it answers 503', async () => {
+  const identity = await openEmbeddedIdentity({
+    store: await temporaryStore(),
+    clock: systemClock,
+    dataDir: await temporaryFolder(),
+    log: { warn: () => {}, error: () => {} },
+  });
+  onTestFinished(() => identity.close());
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.register(identity.routes);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(`${address}/oidc/jwks`)).status).toBe(503);
+  identity.serveAt('https://studio.example/here/');
+  expect(identity.issuer).toBe('https://studio.example/here/oidc');
+  const found = await fetch(`${address}/oidc/.well-known/openid-configuration`);
+  expect(await found.json()).toMatchObject({
+    issuer: 'https://studio.example/here/oidc',
+    token_endpoint: 'https://studio.example/here/oidc/token',
+  });
+});
+
+test('behind https its cookies travel by https only', async () => {
+  const { identity, issuer } = await listeningIdentity();
+  identity.serveAt('https://studio.example');
+  const begin = authorizationUrl(issuer, {
+    code_challenge: proofKey().challenge,
+    code_challenge_method: 'S256',
+  });
+  const answer = await fetch(begin, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toMatch(/^https:\/\/studio\.example\/oidc\/interaction\//);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/; samesite=lax; secure; httponly$/);
+});
+
+test('what the server says in its headers, the provider says too', async () => {
+  const { identity } = await listeningIdentity();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-request-id', 'the-id');
+  });
+  app.register(identity.routes);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(`${address}/oidc/jwks`)).headers.get('x-request-id')).toBe('the-id');
+});
+
+test('a request body of megabytes is refused, and holds up nobody', async () => {
+  const { issuer, stop } = await listeningIdentity();
+  const answer = await requestTokens(issuer, {
+    grant_type: 'refresh_token',
+    refresh_token: 'x'.repeat(3_000_000),
+  });
+  expect(answer.status).toBe(400);
+  await stop();
+});
+
+test('a request whose body never ends is answered and cut off', async () => {
+  const { issuer, stop } = await listeningIdentity();
+  const { hostname, port } = new URL(issuer);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  socket.write('POST /oidc/nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nbegun');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+  await stop();
+});
+
+test('it warns where more than this machine can reach it', async () => {
+  const { identity, logged } = await listeningIdentity();
+  expect(logged).toEqual([]);
+  identity.serveAt('https://studio.example');
+  expect(logged).toEqual([expect.stringContaining('set OIDC_ISSUER')]);
+});

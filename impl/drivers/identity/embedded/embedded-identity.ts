@@ -1,0 +1,174 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyPluginCallback } from 'fastify';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Identity, VerifiedToken } from '../../../ports/identity.ts';
+import type { Store } from '../../../ports/store.ts';
+import { isLoopback } from '../loopback.ts';
+import { TokenCache } from '../token-cache.ts';
+import { accessTokenVerifier, DEFAULT_AUDIENCE } from './access-token.ts';
+import { embeddedIssuer, MOUNT_PATH } from './issuer.ts';
+import { type IdentityKeys, identityKeys } from './keys.ts';
+import { Login, send } from './login.ts';
+import { errorPage } from './pages.ts';
+import { AUTHORIZATION_PATH, createProvider, INTERACTION_PATH } from './provider.ts';
+import { sweepRecords } from './records.ts';
+
+const SWEEP_EVERY = 10 * 60_000;
+
+/** How long a client may go on sending what nobody reads. */
+const LINGER = 2000;
+
+/** What the embedded provider runs on. */
+export interface EmbeddedIdentityOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Holds the keys. */
+  readonly dataDir: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** OIDC_AUDIENCE. */
+  readonly audience?: string;
+  /** Where the native client may be sent back to, besides loopback addresses. */
+  readonly redirectUris?: readonly string[];
+}
+
+/** The deployment's own identity provider (AUTH-09, AUTH-11). */
+export interface EmbeddedIdentity extends Identity {
+  /** Mounts the provider at `/oidc`. Register it before listening; until `serveAt` it answers 503. */
+  readonly routes: FastifyPluginCallback;
+  readonly keys: IdentityKeys;
+  /** Says under which address the deployment is reached, which with PORT=0 is known once it listens. */
+  serveAt(publicUrl: string): void;
+}
+
+/** Opens the embedded identity provider, making its keys where there are none. */
+export async function openEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentity> {
+  return new Embedded(options, await identityKeys(options.dataDir));
+}
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface Serving {
+  readonly issuer: string;
+  readonly tokens: TokenCache;
+  readonly serve: Serve;
+}
+
+class Embedded implements EmbeddedIdentity {
+  readonly keys: IdentityKeys;
+  readonly #options: EmbeddedIdentityOptions;
+  readonly #sweeper: NodeJS.Timeout;
+  #serving: Serving | undefined;
+
+  constructor(options: EmbeddedIdentityOptions, keys: IdentityKeys) {
+    this.#options = options;
+    this.keys = keys;
+    const { store, clock, log } = options;
+    this.#sweeper = setInterval(() => {
+      sweepRecords(store, clock).catch((error: unknown) => log.error(error, 'expired logins were not swept'));
+    }, SWEEP_EVERY).unref();
+  }
+
+  get issuer(): string {
+    return this.#address().issuer;
+  }
+
+  serveAt(publicUrl: string): void {
+    const { store, clock, log, audience = DEFAULT_AUDIENCE, redirectUris = [] } = this.#options;
+    const { keys } = this;
+    const issuer = embeddedIssuer(publicUrl);
+    if (!isLoopback(new URL(issuer))) {
+      log.warn(
+        `whoever reaches ${issuer} can sign in as anybody, without a password; set OIDC_ISSUER to a real provider`,
+      );
+    }
+    const provider = createProvider({ issuer, audience, keys, store, clock, redirectUris });
+    provider.on('server_error', (_context, error) => log.error(error, 'the identity provider failed'));
+    provider.on('error', (error) => log.error(error, 'the identity provider failed'));
+    this.#serving = {
+      issuer,
+      tokens: new TokenCache({ clock, verify: accessTokenVerifier(keys, { issuer, audience, clock }) }),
+      serve: serveProvider(issuer, provider.callback(), new Login({ provider, issuer, store, clock })),
+    };
+  }
+
+  verify(token: string): Promise<VerifiedToken | undefined> {
+    return this.#address().tokens.verify(token);
+  }
+
+  readonly routes: FastifyPluginCallback = (app, _options, done) => {
+    // The library reads the request itself.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    app.all(`${MOUNT_PATH}/*`, async (request, reply) => {
+      const { raw } = reply;
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) raw.setHeader(name, value);
+      }
+      reply.hijack();
+      try {
+        if (this.#serving) await this.#serving.serve(request.raw, raw);
+        else send(raw, 503, errorPage('temporarily_unavailable', 'The deployment is still starting.'));
+      } catch (error) {
+        this.#options.log.error(error, 'the identity provider failed');
+        if (raw.headersSent) raw.destroy();
+        else send(raw, 500, errorPage('server_error', 'Something went wrong here.'));
+      } finally {
+        discardRest(request.raw);
+      }
+    });
+    done();
+  };
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+  }
+
+  #address(): Serving {
+    if (!this.#serving)
+      throw new Error('the embedded identity provider has no address yet: call serveAt first');
+    return this.#serving;
+  }
+}
+
+/** Hands a request over to the library as if it had come to the issuer's own address, whatever its headers say. */
+function serveProvider(issuer: string, callback: Serve, login: Login): Serve {
+  const { protocol, host, pathname } = new URL(issuer);
+  return async (request, response) => {
+    const url = below(request.url ?? '/');
+    Object.assign(request, { url, originalUrl: `${pathname}${url}` });
+    request.headers.host = host;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    request.headers['x-forwarded-host'] = host;
+    await (url.startsWith(INTERACTION_PATH) ? login.serve(request, response) : callback(request, response));
+  };
+}
+
+/**
+ * Reads on to the end of a body that was refused half-read, so that the client gets to see why, and ends the connection
+ * then: it had been promised to stay open, and a server that wants to end would wait for it.
+ */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.resume();
+  const deadline = setTimeout(() => request.destroy(), LINGER).unref();
+  request.once('close', () => {
+    clearTimeout(deadline);
+    request.socket.destroySoon();
+  });
+}
+
+/** The path and query below the mount, which is one segment long. */
+function below(url: string): string {
+  const path = url.replace(/^\/[^/?]*/, '');
+  const [pathname = '', ...rest] = path.split('?');
+  if (pathname !== AUTHORIZATION_PATH) return path;
+  const query = new URLSearchParams(rest.join('?'));
+  if (!query.has('scope')) query.set('scope', 'openid');
+  const scopes = query.get('scope')?.split(' ') ?? [];
+  const prompts = query.get('prompt')?.split(' ') ?? [];
+  // OpenID Connect wants consent asked for where a refresh token is; ours is implied, so no client needs to.
+  if (scopes.includes('offline_access') && !prompts.includes('none') && !prompts.includes('consent')) {
+    query.set('prompt', [...prompts, 'consent'].join(' '));
+  }
+  return `${pathname}?${query}`;
+}

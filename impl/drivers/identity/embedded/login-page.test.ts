@@ -1,0 +1,94 @@
+import { beforeAll, expect } from 'vitest';
+import { openPage, type Page } from '../../../fixtures/browser.ts';
+import { type DeploymentProcess, launch } from '../../../fixtures/deployment-process.ts';
+import { nativeProgram } from '../../../fixtures/native-program.ts';
+import { requires } from '../../../fixtures/requirements.ts';
+import { call } from '../../../fixtures/wire.ts';
+
+const inBrowser = requires('browser');
+
+let deployment: DeploymentProcess;
+beforeAll(async () => {
+  deployment = await launch();
+  return () => deployment.remove();
+});
+
+/** Everything that Chromium complains of, refused styles included. */
+async function complaints(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  const listen = () => {
+    void page.event('Log.entryAdded').then(({ entry }) => {
+      heard.push(JSON.stringify(entry));
+      listen();
+    });
+  };
+  listen();
+  await page.send('Log.enable');
+  return heard;
+}
+
+inBrowser('a person types a name, presses Enter, and the program that asked is given a code', async () => {
+  const program = await nativeProgram(deployment.issuer);
+  const page = await openPage();
+  const heard = await complaints(page);
+  await page.open(program.address);
+  expect(await page.evaluate('document.title')).toBe('Sign in - Callsheet');
+  expect(await page.evaluate('document.activeElement.id')).toBe('name');
+  expect(await page.evaluate('getComputedStyle(document.querySelector("button")).borderRadius')).not.toBe(
+    '0px',
+  );
+  await page.type('Grace Hopper');
+  await page.press('Enter');
+
+  const back = await program.returned;
+  expect(back.get('state')).toBe('the-state');
+  const { access_token: token } = await program.tokens();
+  expect((await call(deployment.baseUrl, 'GET /v1/account', { as: token })).status).toBe(200);
+  expect(heard.filter((entry) => !entry.includes('favicon'))).toEqual([]);
+});
+
+inBrowser('a name that cannot be one is explained, and the next one is taken', async () => {
+  const program = await nativeProgram(deployment.issuer);
+  const page = await openPage();
+  await page.open(program.address);
+  await page.type('<script>alert(1)</script>');
+  const reloaded = page.event('Page.loadEventFired');
+  await page.click('button:not([name])');
+  await reloaded;
+  expect(await page.evaluate('document.querySelector("[role=alert]").textContent')).toContain('no user name');
+  expect(await page.evaluate('document.getElementById("name").value')).toBe('<script>alert(1)</script>');
+  await page.evaluate('document.getElementById("name").focus(); document.getElementById("name").select()');
+  await page.type('Grace');
+  await page.click('button:not([name])');
+  expect((await program.returned).get('code')).toEqual(expect.any(String));
+});
+
+inBrowser('who cancels is sent back without a code', async () => {
+  const program = await nativeProgram(deployment.issuer);
+  const page = await openPage();
+  await page.open(program.address);
+  await page.click('button[value=cancel]');
+  const back = await program.returned;
+  expect([back.get('error'), back.get('code')]).toEqual(['access_denied', null]);
+});
+
+inBrowser('it is readable in the dark and on a phone', async () => {
+  const program = await nativeProgram(deployment.issuer);
+  const page = await openPage();
+  await page.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: 'dark' }],
+  });
+  await page.send('Emulation.setDeviceMetricsOverride', {
+    width: 320,
+    height: 568,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  await page.open(program.address);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  const dark = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+  await page.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: 'light' }],
+  });
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).not.toBe(dark);
+});

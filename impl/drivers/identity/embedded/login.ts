@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Interaction, Provider } from 'oidc-provider';
+
+import type { Page } from '../../../page.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Store } from '../../../ports/store.ts';
+import { NATIVE_CLIENT } from './access-token.ts';
+import { library } from './library.ts';
+import { errorPage, loginPage } from './pages.ts';
+import { API_RESOURCE, INTERACTION_PATH, SCOPES } from './provider.ts';
+import { readUserName, userNamed, userNameRule } from './user-names.ts';
+
+const LARGEST_FORM = 4096;
+
+/** What the login page needs to know. */
+export interface LoginOptions {
+  readonly provider: Provider;
+  readonly issuer: string;
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+/** Asks the person in front of the browser for a name and takes it at their word; consent to our own client is implied. */
+export class Login {
+  readonly #provider: Provider;
+  readonly #issuer: string;
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor({ provider, issuer, store, clock }: LoginOptions) {
+    this.#provider = provider;
+    this.#issuer = issuer;
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let interaction: Interaction;
+    try {
+      interaction = await this.#provider.interactionDetails(request, response);
+    } catch (error) {
+      if (!(error instanceof library.errors.SessionNotFound)) throw error;
+      send(
+        response,
+        400,
+        errorPage('login_not_found', 'This sign-in has ended, or was begun in another browser.'),
+      );
+      return;
+    }
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const hint = interaction.params.login_hint;
+      send(response, 200, await this.#page(interaction, typeof hint === 'string' ? hint : ''));
+    } else if (request.method === 'POST') {
+      await this.#submit(request, response, interaction);
+    } else {
+      response.setHeader('Allow', 'GET, HEAD, POST');
+      send(response, 405, errorPage('method_not_allowed', 'This address takes GET and POST only.'));
+    }
+  }
+
+  async #submit(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
+    const form = await readForm(request);
+    if (!form) {
+      send(response, 400, errorPage('invalid_request', 'The form was not readable.'));
+      return;
+    }
+    if (form.get('decision') === 'cancel') {
+      await this.#finish(request, response, {
+        error: 'access_denied',
+        error_description: 'the sign-in was cancelled',
+      });
+      return;
+    }
+    const typed = form.get('name') ?? '';
+    const name = readUserName(typed);
+    if (name === undefined) {
+      const problem =
+        typed.trim() === '' ? 'Please type a user name.' : `This is no user name: ${userNameRule}.`;
+      send(response, 422, await this.#page(interaction, typed, problem));
+      return;
+    }
+    const accountId = await userNamed(this.#store, this.#clock, name);
+    const grant = new this.#provider.Grant({ accountId, clientId: clientId(interaction) });
+    grant.addOIDCScope(SCOPES);
+    grant.addResourceScope(API_RESOURCE, SCOPES);
+    const grantId = await grant.save();
+    await this.#finish(request, response, { login: { accountId }, consent: { grantId } });
+  }
+
+  async #finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    result: Parameters<Provider['interactionFinished']>[2],
+  ): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store');
+    await this.#provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+
+  async #page(interaction: Interaction, name: string, problem?: string): Promise<Page> {
+    const client = await this.#provider.Client.find(clientId(interaction));
+    return loginPage({
+      action: `${new URL(this.#issuer).pathname}${INTERACTION_PATH}${interaction.uid}`,
+      client: client?.clientName ?? clientId(interaction),
+      redirectUri: String(interaction.params.redirect_uri),
+      name,
+      ...(problem === undefined ? {} : { problem }),
+    });
+  }
+}
+
+/** Sends a page as it is. */
+export function send(response: ServerResponse, status: number, { headers, html }: Page): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Content-Length', Buffer.byteLength(html));
+  response.end(html);
+}
+
+function clientId(interaction: Interaction): string {
+  const { client_id: id } = interaction.params;
+  return typeof id === 'string' ? id : NATIVE_CLIENT;
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop must not destroy the socket, which the refusal still has to go out on.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) return undefined;
+    size += chunk.length;
+    if (size > LARGEST_FORM) return undefined;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}

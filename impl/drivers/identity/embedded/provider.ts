@@ -1,0 +1,154 @@
+import type { Configuration, Provider, ResourceServer } from 'oidc-provider';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Store } from '../../../ports/store.ts';
+import { ACCESS_TOKEN_LIFETIME, NATIVE_CLIENT } from './access-token.ts';
+import type { IdentityKeys } from './keys.ts';
+import { library } from './library.ts';
+import { errorPage } from './pages.ts';
+import { Records } from './records.ts';
+import { nameOf } from './user-names.ts';
+
+/** What tokens are for, in the words of RFC 8707. There is one such thing, so clients need not name it. */
+export const API_RESOURCE = 'urn:callsheet:api';
+
+/** Everything a client may ask for: what to do with the API is not limited by a token's scope (AUTH-10). */
+export const SCOPES = 'openid offline_access';
+
+/** Path below the issuer at which a login begins. */
+export const AUTHORIZATION_PATH = '/authorize';
+
+/** Path below the issuer at which a person says who they are; the interaction's id follows. */
+export const INTERACTION_PATH = '/interaction/';
+
+const DAY = 24 * 3600;
+
+/** Any port of these will do: a native program listens on whichever is free (RFC 8252, 7.3). */
+const LOOPBACK_REDIRECT_URIS = ['127.0.0.1', '[::1]', 'localhost'].flatMap((host) => [
+  `http://${host}/`,
+  `http://${host}/callback`,
+]);
+
+/** What the provider is made of. */
+export interface ProviderOptions {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: IdentityKeys;
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Where the native client may be sent back to, besides loopback addresses. */
+  readonly redirectUris: readonly string[];
+}
+
+/** The OpenID Connect provider: Authorization Code with PKCE for public clients, and nothing else (AUTH-09, AUTH-11). */
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new library.Provider(options.issuer, configuration(options));
+  // The addresses it hands out come from the issuer: the handover writes the headers this believes.
+  provider.proxy = true;
+  provider.use(async (context, next) => {
+    await next();
+    // Nobody stays signed in: the next program has to ask the person again, and a shared browser keeps no name.
+    if (context.oidc?.session && context.oidc.entities.AuthorizationCode) {
+      await context.oidc.session.destroy();
+      const session = provider.cookieName('session');
+      const cookies = [context.response.get('Set-Cookie')].flat();
+      context.set({ 'Set-Cookie': cookies.filter((cookie) => !cookie.startsWith(session)) });
+    }
+  });
+  return provider;
+}
+
+function configuration({
+  issuer,
+  audience,
+  keys,
+  store,
+  clock,
+  redirectUris,
+}: ProviderOptions): Configuration {
+  const resourceServer: ResourceServer = {
+    audience,
+    scope: SCOPES,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'ES256' } },
+  };
+  return {
+    adapter: (model) => new Records(store, clock, model),
+    claims: { openid: ['sub', 'name'] },
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (_context, origin, client) =>
+      client.redirectUris.some((uri) => URL.parse(uri)?.origin === origin),
+    clientDefaults: {
+      grant_types: ['authorization_code', 'refresh_token'],
+      id_token_signed_response_alg: 'ES256',
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+    },
+    clients: [
+      {
+        client_id: NATIVE_CLIENT,
+        client_name: 'Callsheet CLI',
+        application_type: 'native',
+        redirect_uris: [...LOOPBACK_REDIRECT_URIS, ...redirectUris],
+      },
+    ],
+    cookies: {
+      keys: keys.cookies,
+      names: {
+        session: 'callsheet_session',
+        interaction: 'callsheet_login',
+        resume: 'callsheet_login_resume',
+      },
+    },
+    expiresWithSession: async () => false,
+    extraTokenClaims: async (_context, { accountId }) => {
+      const name = accountId === undefined ? undefined : await nameOf(store, accountId);
+      return name === undefined ? undefined : { name };
+    },
+    features: {
+      devInteractions: { enabled: false },
+      // The API does not check proofs of possession, so no token may be bound to one.
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_context, client, token) => client.clientId === token.clientId,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => API_RESOURCE,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_context, resource) => {
+          if (resource !== API_RESOURCE) throw new library.errors.InvalidTarget();
+          return resourceServer;
+        },
+      },
+    },
+    findAccount: async (_context, subject) => {
+      const name = await nameOf(store, subject);
+      if (name === undefined) return undefined;
+      return { accountId: subject, claims: async () => ({ sub: subject, name }) };
+    },
+    interactions: { url: async (_context, { uid }) => `${issuer}${INTERACTION_PATH}${uid}` },
+    jwks: { keys: keys.signing.map((key) => ({ ...key })) },
+    renderError: async (context, { error, error_description: description }) => {
+      const { headers, html } = errorPage(error, description ?? 'The sign-in could not be carried out.');
+      context.set(headers);
+      context.body = html;
+    },
+    responseTypes: ['code'],
+    routes: { authorization: AUTHORIZATION_PATH, revocation: '/revoke' },
+    scopes: SCOPES.split(' '),
+    ttl: {
+      AccessToken: ACCESS_TOKEN_LIFETIME,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 3600,
+      // A refresh token lives on with each use, until the grant it came from ends.
+      RefreshToken: 30 * DAY,
+      Grant: 90 * DAY,
+    },
+  };
+}

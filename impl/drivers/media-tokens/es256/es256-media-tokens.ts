@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { JWTPayload } from 'jose';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MediaAudience, MediaGrant, MediaToken, MediaTokens } from '../../../ports/media-tokens.ts';
+import { TokenSigner } from '../../es256/token-signer.ts';
+
+const audiences: readonly MediaAudience[] = ['svc-media-talk', 'svc-media-read'];
+
+/** ES256 JWTs that say no more than they must, since a read token has to fit into an SRT streamid (LIMIT-07). */
+export class Es256MediaTokens implements MediaTokens {
+  readonly #signer: TokenSigner;
+
+  constructor(options: { clock: Clock; secret: Uint8Array }) {
+    this.#signer = new TokenSigner(options);
+  }
+
+  get publicKeys(): MediaTokens['publicKeys'] {
+    return this.#signer.publicKeys;
+  }
+
+  talk({ path, ttlSeconds, canPublish }: Parameters<MediaTokens['talk']>[0]): Promise<MediaToken> {
+    return this.#sign('svc-media-talk', { path, can_publish: canPublish }, ttlSeconds);
+  }
+
+  read({ path, ttlSeconds }: Parameters<MediaTokens['read']>[0]): Promise<MediaToken> {
+    return this.#sign('svc-media-read', { path }, ttlSeconds);
+  }
+
+  async verify(token: string): Promise<MediaGrant | undefined> {
+    const claims = await this.#signer.verify(token, { claims: ['aud', 'path'] });
+    return claims && grantOf(claims);
+  }
+
+  #sign(audience: MediaAudience, claims: JWTPayload, ttlSeconds: number): Promise<MediaToken> {
+    // Two tokens of the same second would otherwise differ by their signature alone.
+    const jti = randomBytes(6).toString('base64url');
+    return this.#signer.sign({ ...claims, aud: audience, jti }, ttlSeconds);
+  }
+}
+
+function grantOf({ aud, path, exp, can_publish }: JWTPayload & { exp: number }): MediaGrant | undefined {
+  const audience = audiences.find((known) => known === aud);
+  if (audience === undefined || typeof path !== 'string') return undefined;
+  const canPublish = audience === 'svc-media-talk' && can_publish === true;
+  return { audience, path, canPublish, expiresAt: exp * 1000 };
+}

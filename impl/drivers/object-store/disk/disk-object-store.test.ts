@@ -1,0 +1,228 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ManualClock } from '../../../fixtures/clock.ts';
+import { listeningObjectStore, put } from '../../../fixtures/object-store.ts';
+import { MissingPartError, ObjectStoreUnavailableError } from '../../../ports/object-store.ts';
+
+const key = 'media/ast_1/file';
+const inAnHour = Date.parse('2026-01-01T01:00:00Z');
+const tagOf = (bytes: Uint8Array | string) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+async function begin(sizes: readonly number[], clock = new ManualClock()) {
+  const listening = await listeningObjectStore({ clock });
+  const parts = sizes.map((byteSize, index) => ({ partNumber: index + 1, byteSize }));
+  const begun = await listening.objects.begin(key, { parts, expiresAt: inAnHour });
+  return { ...listening, clock, upload: { key, uploadId: begun.uploadId }, addresses: begun.addresses };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('an object goes up in one piece and comes down as it was', async () => {
+  const { objects, upload, addresses } = await begin([5]);
+  expect(await put(addresses[0] ?? '', 'hello')).toEqual({ status: 200, etag: tagOf('hello'), text: '' });
+  expect(await objects.parts(upload)).toEqual([{ partNumber: 1, byteSize: 5, etag: tagOf('hello') }]);
+  expect(await objects.size(key)).toBeUndefined();
+  await objects.assemble(upload, [{ partNumber: 1, etag: tagOf('hello') }]);
+  expect(await objects.size(key)).toBe(5);
+  expect(Buffer.from(await objects.read(key, 1, 100)).toString()).toBe('ello');
+  const answer = await fetch(
+    objects.urlFor(key, inAnHour, { contentType: 'video/mp4', filename: 'a "b"\r\nç.mp4' }),
+  );
+  expect(await answer.text()).toBe('hello');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '5',
+    'content-disposition':
+      'attachment; filename="a _b____.mp4"; filename*=UTF-8\'\'a%20%22b%22%0D%0A%C3%A7.mp4',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+});
+
+test('parts go up in any order and at the same time, and are joined in theirs', async () => {
+  const size = 3_000_000;
+  const pieces = Array.from({ length: 5 }, () => randomBytes(size));
+  const { objects, upload, addresses, folder } = await begin(pieces.map(() => size));
+  const answers = await Promise.all(
+    [4, 2, 0, 1, 3].map((index) => put(addresses[index] ?? '', pieces[index] ?? '')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const stored = await objects.parts(upload);
+  expect(stored.map(({ etag }) => etag)).toEqual(pieces.map(tagOf));
+  await objects.assemble(upload, stored);
+  const whole = Buffer.from(await objects.read(key, 0, 5 * size));
+  expect(whole.equals(Buffer.concat(pieces))).toBe(true);
+  expect(await filesIn(folder)).toHaveLength(1);
+});
+
+test('a part put again replaces the first', async () => {
+  const { objects, upload, addresses, folder } = await begin([3]);
+  await put(addresses[0] ?? '', 'one');
+  await put(addresses[0] ?? '', 'two');
+  const stored = await objects.parts(upload);
+  expect(stored).toEqual([{ partNumber: 1, byteSize: 3, etag: tagOf('two') }]);
+  expect(await filesIn(folder)).toHaveLength(1);
+  await expect(objects.assemble(upload, [{ partNumber: 1, etag: tagOf('one') }])).rejects.toThrow(
+    MissingPartError,
+  );
+});
+
+test('a body of another length is refused and leaves nothing', async () => {
+  const { objects, upload, addresses, folder } = await begin([5]);
+  const [address = ''] = addresses;
+  expect((await put(address, 'hell')).status).toBe(400);
+  expect((await put(address, 'hello!')).status).toBe(400);
+  for (const text of ['hell', 'hello!']) {
+    expect((await put(address, new Blob([text]).stream())).status).toBe(400);
+  }
+  expect(await objects.parts(upload)).toEqual([]);
+  expect(await filesIn(folder)).toEqual([]);
+  expect((await put(address, new Blob(['hello']).stream())).status).toBe(200);
+});
+
+test('a body over the cap of the edge is 413, whatever the address says (MEDIA-47)', async () => {
+  const { addresses } = await begin([5]);
+  const large = new Uint8Array(100_000_001);
+  for (const address of [addresses[0] ?? '', `${new URL(addresses[0] ?? '').origin}/files/nothing`]) {
+    expect(await put(address, large)).toMatchObject({
+      status: 413,
+      text: expect.stringContaining('100000000'),
+    });
+  }
+});
+
+test('an address is good for what it was made for and nothing else', async () => {
+  const { objects, addresses, clock } = await begin([5, 5]);
+  const first = new URL(addresses[0] ?? '');
+  const change = (edit: (url: URL) => void) => {
+    const url = new URL(first);
+    edit(url);
+    return url.href;
+  };
+  const changed = [
+    change((url) => url.searchParams.set('part', '2')),
+    change((url) => url.searchParams.set('size', '6')),
+    change((url) => url.searchParams.set('expires', '9999999999')),
+    change((url) => url.searchParams.set('upload', '../objects')),
+    change((url) => url.searchParams.append('part', '2')),
+    change((url) => url.searchParams.delete('signature')),
+    change((url) => url.searchParams.set('signature', 'x')),
+    change((url) => {
+      url.pathname = '/files/media/ast_2/file';
+    }),
+    change((url) => {
+      url.pathname = '/files/media/%2e%2e%2f%2e%2e%2fkeys';
+    }),
+  ];
+  for (const url of changed) expect((await put(url, 'hello')).status).toBe(403);
+  expect((await fetch(first)).status).toBe(403);
+  const download = objects.urlFor(key, inAnHour, { contentType: 'image/png' });
+  expect((await put(download, 'hello')).status).toBe(403);
+  expect((await fetch(download.replace('image%2Fpng', 'text%2Fhtml'))).status).toBe(403);
+  expect((await fetch(download)).status).toBe(404);
+  clock.advance(3_600_000);
+  expect(await put(first.href, 'hello')).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('expired'),
+  });
+});
+
+test('a download address lasts a little longer than asked, so that it stays the same for a while', async () => {
+  const { objects, clock } = await begin([1]);
+  const asked = clock.now() + 15 * 60_000 - 1;
+  const address = objects.urlFor(key, asked, { contentType: 'image/png' });
+  expect(objects.urlFor(key, asked - 60_000, { contentType: 'image/png' })).toBe(address);
+  clock.advance(15 * 60_000 - 1);
+  expect((await fetch(address)).status).toBe(404);
+  clock.advance(1);
+  expect((await fetch(address)).status).toBe(403);
+});
+
+test('once assembled, an object takes no more parts and a repeat changes nothing', async () => {
+  const { objects, upload, addresses } = await begin([3, 3]);
+  await put(addresses[0] ?? '', 'abc');
+  await put(addresses[1] ?? '', 'def');
+  const stored = await objects.parts(upload);
+  await Promise.all([objects.assemble(upload, stored), objects.assemble(upload, stored)]);
+  await objects.assemble(upload, stored);
+  expect((await put(addresses[0] ?? '', 'xyz')).status).toBe(404);
+  expect(Buffer.from(await objects.read(key, 0, 10)).toString()).toBe('abcdef');
+});
+
+test('a part that comes in while the upload ends is refused', async () => {
+  const { objects, upload, addresses, folder } = await begin([4]);
+  const feed: { push?: ReadableStreamDefaultController } = {};
+  const body = new ReadableStream({
+    start(controller) {
+      feed.push = controller;
+      controller.enqueue(new Uint8Array(2));
+    },
+  });
+  const putting = put(addresses[0] ?? '', body);
+  await expect.poll(async () => (await filesIn(folder)).length).toBe(1);
+  await objects.remove(key, upload.uploadId);
+  feed.push?.enqueue(new Uint8Array(2));
+  feed.push?.close();
+  expect((await putting).status).toBe(404);
+  expect(await filesIn(folder)).toEqual([]);
+});
+
+test('a sender that goes away leaves nothing', async () => {
+  const { addresses, folder } = await begin([1000]);
+  const stop = new AbortController();
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+  const putting = fetch(addresses[0] ?? '', {
+    method: 'PUT',
+    body,
+    signal: stop.signal,
+    ...{ duplex: 'half' },
+  }).catch(() => 'gone');
+  await expect.poll(async () => (await filesIn(folder)).length).toBe(1);
+  stop.abort();
+  expect(await putting).toBe('gone');
+  await expect.poll(async () => (await filesIn(folder)).length).toBe(0);
+});
+
+test('assembling can be broken off and taken up by another process', async () => {
+  const pieces = [randomBytes(2_000_000), randomBytes(2_000_000)];
+  const { objects, upload, addresses, folder } = await begin([2_000_000, 2_000_000]);
+  for (const [index, piece] of pieces.entries()) await put(addresses[index] ?? '', piece);
+  const stored = await objects.parts(upload);
+  await expect(objects.assemble(upload, stored, AbortSignal.abort(new Error('stop')))).rejects.toThrow(
+    'stop',
+  );
+  expect(await objects.size(key)).toBeUndefined();
+  const { objects: other } = await listeningObjectStore({ folder });
+  await other.assemble(upload, stored);
+  expect(Buffer.from(await objects.read(key, 0, 4_000_000)).equals(Buffer.concat(pieces))).toBe(true);
+});
+
+test('what is removed is gone, and so is an upload with what arrived of it', async () => {
+  const { objects, upload, addresses, folder } = await begin([3]);
+  await objects.write('media/ast_1/thumbnail.jpg', 'image/jpeg', new Uint8Array([1, 2, 3]));
+  await put(addresses[0] ?? '', 'abc');
+  await objects.remove(key, upload.uploadId);
+  await objects.remove('media/ast_1/thumbnail.jpg');
+  await objects.remove('media/ast_1/thumbnail.jpg');
+  expect(await filesIn(folder)).toEqual([]);
+  expect((await put(addresses[0] ?? '', 'abc')).status).toBe(404);
+});
+
+test.each(['../x', 'a/../b', '/etc/passwd', 'a//b', 'a/.b', 'A/b', 'a\0b', `a/${'b'.repeat(300)}`, ''])(
+  '%j is no key',
+  async (bad) => {
+    const { objects } = await listeningObjectStore();
+    await expect(objects.read(bad, 0, 1)).rejects.toThrow('is no object key');
+    await expect(objects.remove(bad)).rejects.toThrow('is no object key');
+  },
+);
+
+test('a folder that cannot be used is storage that cannot be had', async () => {
+  const { objects } = await listeningObjectStore();
+  await expect(objects.read(key, 0, 1)).rejects.toThrow(ObjectStoreUnavailableError);
+});

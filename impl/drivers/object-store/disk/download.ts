@@ -1,0 +1,68 @@
+import type { Stats } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** One state of a file. Objects do not change, but a file put back from a backup may differ. */
+export interface Version {
+  readonly size: number;
+  readonly etag: string;
+  readonly modified: Date;
+}
+
+/** Bytes from `start` up to but not including `end`. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function versionOf({ size, mtimeMs }: Stats): Version {
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`;
+  return { size, etag, modified: new Date(Math.floor(mtimeMs / 1000) * 1000) };
+}
+
+/** Whether the asker has this version already (RFC 9110, 13.1): tags are asked before dates. */
+export function sinceThen(headers: IncomingHttpHeaders, version: Version): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return names(tags, version.etag);
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return version.modified.getTime() <= since;
+}
+
+function names(tags: string, etag: string): boolean {
+  return tags.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}
+
+/**
+ * The one range asked for (RFC 9110, 14.2). Undefined = the whole file: none was asked for, several were, the header
+ * cannot be read, or the asker's part is of another version.
+ */
+export function rangeOf(headers: IncomingHttpHeaders, version: Version): Range | 'unsatisfiable' | undefined {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '');
+  const [, first = '', last = ''] = asked ?? [];
+  if (!asked || (first === '' && last === '') || !isCurrent(headers['if-range'], version)) return undefined;
+  const { size } = version;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return undefined;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: last === '' ? size : Math.min(Number(last) + 1, size) };
+}
+
+function isCurrent(condition: IncomingHttpHeaders['if-range'], version: Version): boolean {
+  if (condition === undefined || Array.isArray(condition)) return true;
+  return condition.startsWith('"')
+    ? condition === version.etag
+    : Date.parse(condition) === version.modified.getTime();
+}
+
+/** Content-Disposition that saves under a name whatever is in it (RFC 6266): plain letters, and the true name encoded. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9 ._()-]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

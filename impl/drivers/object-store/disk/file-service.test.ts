@@ -1,0 +1,105 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { listeningObjectStore, put } from '../../../fixtures/object-store.ts';
+
+const key = 'media/ast_1/file';
+const text = '0123456789';
+const expiresAt = Date.parse('2026-01-01T01:00:00Z');
+
+async function start() {
+  const { objects } = await listeningObjectStore();
+  await objects.write(key, 'text/plain', Buffer.from(text));
+  return objects.urlFor(key, expiresAt, { contentType: 'video/mp4' });
+}
+
+test.each([
+  ['bytes=0-3', '0123', 'bytes 0-3/10'],
+  ['bytes=4-', '456789', 'bytes 4-9/10'],
+  ['bytes=-3', '789', 'bytes 7-9/10'],
+  ['bytes=-30', text, 'bytes 0-9/10'],
+  ['bytes=9-9', '9', 'bytes 9-9/10'],
+  ['bytes=5-999', '56789', 'bytes 5-9/10'],
+])('%s gives that part', async (range, expected, contentRange) => {
+  const answer = await fetch(await start(), { headers: { range } });
+  expect(answer.status).toBe(206);
+  expect(await answer.text()).toBe(expected);
+  expect(answer.headers.get('content-range')).toBe(contentRange);
+  expect(answer.headers.get('content-length')).toBe(String(expected.length));
+});
+
+test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('%s is out of reach', async (range) => {
+  const answer = await fetch(await start(), { headers: { range } });
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe('bytes */10');
+});
+
+test.each(['bytes=0-1,3-4', 'bytes=5-4', 'bytes=-', 'bytes=a-b', 'lines=1-2'])(
+  '%s gives the whole',
+  async (range) => {
+    const answer = await fetch(await start(), { headers: { range } });
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+  },
+);
+
+test('whoever has it already is told so, and a part is given of the same version only', async () => {
+  const address = await start();
+  const first = await fetch(address);
+  const etag = first.headers.get('etag') ?? '';
+  const modified = first.headers.get('last-modified') ?? '';
+  await first.text();
+  const ask = async (headers: Record<string, string>) => (await fetch(address, { headers })).status;
+  expect(await ask({ 'if-none-match': etag })).toBe(304);
+  expect(await ask({ 'if-none-match': `"x", W/${etag}` })).toBe(304);
+  expect(await ask({ 'if-none-match': '*' })).toBe(304);
+  expect(await ask({ 'if-none-match': '"x"', 'if-modified-since': modified })).toBe(200);
+  expect(await ask({ 'if-modified-since': modified })).toBe(304);
+  expect(await ask({ range: 'bytes=0-1', 'if-range': etag })).toBe(206);
+  expect(await ask({ range: 'bytes=0-1', 'if-range': modified })).toBe(206);
+  expect(await ask({ range: 'bytes=0-1', 'if-range': '"x"' })).toBe(200);
+});
+
+test('HEAD says what GET would, without a body', async () => {
+  const address = await start();
+  const answer = await fetch(address, { method: 'HEAD' });
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '10', '']);
+});
+
+test('browsers of other origins may put and get', async () => {
+  const address = await start();
+  const preflight = await fetch(address, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://app.example', 'access-control-request-method': 'PUT' },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+  const answer = await fetch(address);
+  await answer.text();
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('access-control-expose-headers')).toContain('ETag');
+});
+
+test('it speaks plain text, and knows no other methods', async () => {
+  const address = await start();
+  const refused = await put(address, 'x');
+  expect(refused).toEqual({
+    status: 403,
+    etag: undefined,
+    text: 'The address is not one this host gave out for this request.\n',
+  });
+  expect((await fetch(address, { method: 'DELETE' })).status).toBe(405);
+});
+
+test('a body whose length is announced over the cap is refused before any of it is sent', async () => {
+  const address = new URL(await start());
+  const status = await new Promise((resolve, reject) => {
+    const outgoing = request(address, { method: 'PUT', headers: { 'content-length': 100_000_001 } });
+    outgoing.on('response', (answer) => {
+      resolve(answer.statusCode);
+      outgoing.destroy();
+    });
+    outgoing.on('error', reject);
+    outgoing.flushHeaders();
+  });
+  expect(status).toBe(413);
+});

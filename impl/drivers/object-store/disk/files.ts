@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ObjectStoreUnavailableError } from '../../../ports/object-store.ts';
+
+/** The folders below the store's own. */
+export interface Folders {
+  /** One folder an upload, for as long as it takes parts. */
+  readonly open: string;
+  /** Where an upload's folder is moved to once it takes no more. */
+  readonly sealed: string;
+  readonly objects: string;
+  /** Files that are being written; what is in it after a crash is rubbish. */
+  readonly partial: string;
+}
+
+/** Makes the folders and clears what a crash left half-written. */
+export async function prepareFolders(root: string): Promise<Folders> {
+  const folders = {
+    open: join(root, 'open'),
+    sealed: join(root, 'sealed'),
+    objects: join(root, 'objects'),
+    partial: join(root, 'partial'),
+  };
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folders;
+}
+
+const keyPattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+(\.[a-z0-9]+)?)*$/;
+
+/** Whether a text can be an object's key: no dot segments, nothing that a file system takes for something else. */
+export function isKey(text: string): boolean {
+  return text.length <= 200 && keyPattern.test(text);
+}
+
+/** The file of an object. Files are spread over 256 folders, since keys begin alike. */
+export function objectFile(folders: Folders, key: string): string {
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no object key`);
+  const spread = createHash('sha256').update(key).digest('hex').slice(0, 2);
+  return join(folders.objects, spread, key.replaceAll('/', '~'));
+}
+
+/** Makes a name durable: a file's rename is kept only once its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file that did not exist, durably; nothing is left of it when `write` throws. */
+export async function writeDurably(
+  file: string,
+  write: (handle: FileHandle) => Promise<void>,
+): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await write(handle);
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Makes the folder a file will be in. */
+export async function makeFolderOf(file: string): Promise<void> {
+  const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(dirname(dirname(file)));
+}
+
+/** Whether an error says that a file or folder is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** What `action` gives; `absent` when a file or folder it needs is not there. */
+export async function unlessMissing<T, A>(action: () => Promise<T>, absent: A): Promise<T | A> {
+  try {
+    return await action();
+  } catch (error) {
+    if (isMissing(error)) return absent;
+    throw error;
+  }
+}
+
+/** Runs `action`; what the file system refuses is storage that cannot be had now. */
+export async function reachable<T>(action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new ObjectStoreUnavailableError('the upload folder cannot be used', { cause: error });
+  }
+}

@@ -1,0 +1,98 @@
+import { PlatformError } from '../../ports/platform.ts';
+import { Answer } from './answer.ts';
+
+/** One call of a platform's API. */
+export interface PlatformRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string | URL;
+  readonly accessToken?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly bytes?: { readonly contentType: string; readonly content: Uint8Array };
+}
+
+const largestAnswer = 4 * 1024 * 1024;
+
+/**
+ * Calls a platform's API: bounded in time and size, following no redirect. What keeps a call from being answered is a
+ * `PlatformError` of kind `unavailable`, whose message holds neither address nor credential.
+ */
+export class PlatformHttp {
+  readonly #platform: string;
+  readonly #patienceMs: number;
+
+  constructor({ platform, patienceMs }: { platform: string; patienceMs: number }) {
+    this.#platform = platform;
+    this.#patienceMs = patienceMs;
+  }
+
+  /** The answer, whatever its status below 500; the platform's own faults count as no answer. */
+  async send(request: PlatformRequest): Promise<Answer> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(request.url, {
+        method: request.method,
+        headers: headersOf(request),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(this.#patienceMs),
+        ...bodyOf(request),
+      });
+      text = await textOf(response);
+    } catch (cause) {
+      throw new PlatformError('unavailable', `${this.#platform} did not answer (${reasonOf(cause)}).`);
+    }
+    if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
+      throw new PlatformError('unavailable', `${this.#platform} answered ${response.status}.`);
+    }
+    if (response.status === 429) {
+      throw new PlatformError('unavailable', `${this.#platform} takes no more calls for now.`);
+    }
+    return new Answer(this.#platform, response.status, parsed(text), response.headers);
+  }
+}
+
+function headersOf({ accessToken, headers, json }: PlatformRequest): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+}
+
+function bodyOf({ json, form, bytes }: PlatformRequest): Pick<RequestInit, 'body'> {
+  if (json !== undefined) return { body: JSON.stringify(json) };
+  if (form !== undefined) return { body: new URLSearchParams(form) };
+  return bytes === undefined
+    ? {}
+    : { body: new Blob([new Uint8Array(bytes.content)], { type: bytes.contentType }) };
+}
+
+/** Reads the body up to a size no honest answer has. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > largestAnswer) throw new Error('too long an answer');
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown reason';
+  if (cause.name === 'TimeoutError') return 'too slow';
+  const { cause: inner } = cause;
+  return inner instanceof Error && 'code' in inner ? String(inner.code) : 'the connection broke';
+}

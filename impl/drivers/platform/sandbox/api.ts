@@ -1,0 +1,150 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { SandboxBroadcasts } from './broadcasts.ts';
+import type { ChatRoom, ChatRooms } from './chat-room.ts';
+import type { Exchange } from './exchange.ts';
+import type { IngestKeys } from './ingest-keys.ts';
+import type { Ledger, SandboxAccount, TokenFacts } from './ledger.ts';
+import type { Profile } from './profiles.ts';
+import type { Switches } from './switches.ts';
+
+/** What a stand-in's API works on. */
+export interface SandboxApiParts {
+  readonly profile: Profile;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly broadcasts: SandboxBroadcasts;
+  readonly rooms: ChatRooms;
+  readonly keys: IngestKeys;
+  readonly switches: () => Switches;
+  readonly origin: () => string;
+}
+
+/** One stand-in's API, for whoever brings an access token. */
+export class SandboxApi {
+  readonly #parts: SandboxApiParts;
+  readonly #streams = new Set<Exchange>();
+
+  constructor(parts: SandboxApiParts) {
+    this.#parts = parts;
+  }
+
+  /** Breaks off whoever listens to a chat. */
+  cut(): void {
+    for (const { response } of this.#streams) response.destroy();
+  }
+
+  async serve(exchange: Exchange, [resource = '', id = '', part = '']: string[]): Promise<void> {
+    const token = this.#parts.ledger.token(
+      this.#parts.profile.id,
+      'access',
+      exchange.accessToken,
+      this.#parts.clock.now(),
+    );
+    if (!token) return exchange.refuse(401, 'invalid_token', 'The access token is not valid.');
+    const account = this.#parts.ledger.account(this.#parts.profile.id, token.accountId);
+    if (!account) return exchange.refuse(401, 'invalid_token', 'The account is gone.');
+    switch (`${exchange.method} ${resource}${id ? '/:id' : ''}${part ? `/${part}` : ''}`) {
+      case 'GET account':
+        return exchange.json(200, account);
+      case 'GET ingest':
+        return this.#ingest(exchange, account);
+      case 'GET broadcasts':
+        return exchange.json(200, {
+          items: this.#parts.broadcasts
+            .list(account.id)
+            .map((one) => this.#parts.broadcasts.shown(one, this.#parts.origin())),
+        });
+      case 'POST broadcasts':
+        return this.#createBroadcast(exchange, account);
+      case 'PATCH broadcasts/:id':
+        return this.#editBroadcast(exchange, account, id);
+      case 'PUT broadcasts/:id/thumbnail':
+        return this.#setThumbnail(exchange, account, id);
+      case 'POST messages':
+        return this.#say(exchange, account, token);
+      case 'GET messages':
+        return this.#listen(exchange, account, token);
+    }
+    exchange.refuse(404, 'not_found', 'There is no such resource.');
+  }
+
+  async #ingest(exchange: Exchange, account: SandboxAccount): Promise<void> {
+    const broadcastId = this.#parts.profile.broadcasts ? (exchange.query.get('broadcast') ?? '') : '';
+    if (broadcastId !== '') {
+      const broadcast = this.#parts.broadcasts.find(account.id, broadcastId);
+      if (!broadcast || broadcast.status === 'complete') {
+        return exchange.refuse(404, 'unknown_broadcast', 'There is no such broadcast to stream to.');
+      }
+      if (broadcast.status === 'created') this.#parts.broadcasts.move(account.id, broadcastId, 'ready');
+    }
+    const streamKey = this.#parts.keys.keyOf({ accountId: account.id, broadcastId });
+    exchange.json(200, { rtmpUrl: `${this.#parts.origin().replace(/^http/, 'rtmp')}/live`, streamKey });
+  }
+
+  async #createBroadcast(exchange: Exchange, account: SandboxAccount): Promise<void> {
+    if (!this.#parts.profile.broadcasts)
+      return exchange.refuse(404, 'not_found', 'There are no broadcasts here.');
+    const made = this.#parts.broadcasts.create(account.id, await exchange.members());
+    if ('reason' in made) return exchange.refuse(made.status, made.reason, made.message);
+    exchange.json(201, this.#parts.broadcasts.shown(made, this.#parts.origin()));
+  }
+
+  async #editBroadcast(exchange: Exchange, account: SandboxAccount, id: string): Promise<void> {
+    if (!this.#parts.profile.broadcasts?.edits)
+      return exchange.refuse(404, 'not_found', 'Nothing can be edited here.');
+    const { refusesFields } = this.#parts.switches();
+    const edited = this.#parts.broadcasts.edit(account.id, id, await exchange.members(), refusesFields);
+    if ('reason' in edited) return exchange.refuse(edited.status, edited.reason, edited.message);
+    exchange.json(200, edited);
+  }
+
+  async #setThumbnail(exchange: Exchange, account: SandboxAccount, id: string): Promise<void> {
+    if (!this.#parts.profile.broadcasts?.edits)
+      return exchange.refuse(404, 'not_found', 'There are no thumbnails here.');
+    const bytes = await exchange.bytes();
+    if (this.#parts.switches().unverifiedChannel) {
+      return exchange.refuse(403, 'unverified_channel', 'The channel has to be verified first.');
+    }
+    if (!bytes?.length) return exchange.refuse(400, 'invalid_image', 'The image is missing or too large.');
+    const path = this.#parts.broadcasts.setThumbnail(account.id, id, exchange.contentType, bytes);
+    if (typeof path !== 'string') return exchange.refuse(path.status, path.reason, path.message);
+    exchange.json(200, { thumbnailUrl: `${this.#parts.origin()}${path}` });
+  }
+
+  async #say(exchange: Exchange, account: SandboxAccount, token: TokenFacts): Promise<void> {
+    const room = this.#roomFor(exchange, account, token);
+    if (!room) return;
+    const { text } = await exchange.members();
+    const author = { id: account.id, displayName: account.displayName };
+    const message = room.say(author, typeof text === 'string' ? text : '');
+    if (!message) return exchange.refuse(400, 'invalid_message', 'The message is empty or too long.');
+    exchange.json(201, { messageId: message.platformMessageId });
+  }
+
+  /** A stream of server-sent events, until either side ends it. */
+  async #listen(exchange: Exchange, account: SandboxAccount, token: TokenFacts): Promise<void> {
+    const room = this.#roomFor(exchange, account, token);
+    if (!room) return;
+    const { response } = exchange;
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write(': hello\n\n');
+    const beat = setInterval(() => response.write(': still here\n\n'), 10_000);
+    const stop = room.listen((event) => response.write(`data: ${JSON.stringify(event)}\n\n`));
+    this.#streams.add(exchange);
+    response.once('close', () => {
+      clearInterval(beat);
+      stop();
+      this.#streams.delete(exchange);
+    });
+  }
+
+  #roomFor(exchange: Exchange, account: SandboxAccount, token: TokenFacts): ChatRoom | undefined {
+    if (!this.#parts.profile.chat) exchange.refuse(404, 'not_found', 'There is no chat here.');
+    else if (!token.scopes.includes('chat'))
+      exchange.refuse(403, 'missing_scope', 'The chat was not allowed.');
+    else if (this.#parts.profile.chat.needsLive && !this.#parts.broadcasts.isLive(account.id)) {
+      exchange.refuse(409, 'not_live', 'There is a chat only while a broadcast is live.');
+    } else return this.#parts.rooms.of(account.id);
+    return undefined;
+  }
+}

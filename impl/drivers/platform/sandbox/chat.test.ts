@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { control, grantOn, temporarySandbox } from '../../../fixtures/sandbox.ts';
+import { type Grant, type Platform, PlatformError, type PlatformMessage } from '../../../ports/platform.ts';
+
+async function start(id: string) {
+  const sandbox = await temporarySandbox({ only: [id] });
+  const platform = sandbox.platforms.get(id);
+  if (!platform?.chat) throw new Error(`${id} has no chat`);
+  const grant = await grantOn(platform);
+  const { externalUserId } = await platform.account(grant);
+  const origin = sandbox.origins.get(id);
+  const watch = `${origin}/watch/${externalUserId}`;
+  /** What a viewer does with a form of the watch page. */
+  const submit = (action: string, form: Record<string, string>) =>
+    fetch(`${watch}/${action}`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+  return { sandbox, platform, chat: platform.chat, grant, origin, watch, submit, account: externalUserId };
+}
+
+/** Listens and remembers what it was told. */
+function overhear(platform: Platform, grant: Grant) {
+  const messages: PlatformMessage[] = [];
+  const removals: unknown[] = [];
+  const states: string[] = [];
+  const stop = platform.chat?.listen(grant, {
+    message: (message) => messages.push(message),
+    removed: (removal) => removals.push(removal),
+    state: (state) => states.push(state),
+  });
+  onTestFinished(() => stop?.());
+  return { messages, removals, states, stop: () => stop?.() };
+}
+
+const soon = { timeout: 5000, interval: 5 };
+const until = (what: () => void) => vi.waitFor(what, soon);
+
+test('viewers and the account hear each other', async () => {
+  const { platform, chat, grant, submit, watch } = await start('twitch');
+  const heard = overhear(platform, grant);
+  await until(() => expect(heard.states).toEqual(['connected']));
+  expect((await submit('messages', { name: 'Vera', text: 'Hello <b>!' })).status).toBe(303);
+  await until(() => expect(heard.messages).toHaveLength(1));
+  expect(heard.messages[0]).toEqual({
+    platformMessageId: expect.any(String),
+    text: 'Hello <b>!',
+    timestamp: expect.any(String),
+    author: { id: 'viewer-vera', displayName: 'Vera' },
+  });
+  const { messageId } = await chat.send(grant, 'Hello Vera');
+  await until(() => expect(heard.messages[1]?.platformMessageId).toBe(messageId));
+  const page = await (await fetch(watch, { headers: { accept: 'text/html' } })).text();
+  expect(page).toContain('Hello &lt;b&gt;!');
+  expect(page).toContain('Hello Vera');
+});
+
+test('deletions, timeouts, bans and clears reach whoever listens', async () => {
+  const { platform, grant, submit } = await start('kick');
+  const heard = overhear(platform, grant);
+  await until(() => expect(heard.states).toEqual(['connected']));
+  await submit('messages', { name: 'Vera', text: 'One' });
+  await until(() => expect(heard.messages).toHaveLength(1));
+  const message = heard.messages[0]?.platformMessageId ?? '';
+  await submit('removals', { kind: 'deleted', message });
+  await submit('removals', { kind: 'timeout', viewer: 'viewer-vera' });
+  await submit('removals', { kind: 'banned', viewer: 'viewer-otto' });
+  await submit('removals', { kind: 'cleared' });
+  await until(() =>
+    expect(heard.removals).toEqual([
+      { platformMessageId: message, channelWide: false, reason: 'deleted' },
+      { authorId: 'viewer-vera', channelWide: false, reason: 'timeout' },
+      { authorId: 'viewer-otto', channelWide: false, reason: 'banned' },
+      { channelWide: true, reason: 'cleared' },
+    ]),
+  );
+  expect((await submit('messages', { name: 'Vera', text: 'Two' })).status).toBe(403);
+  expect((await submit('messages', { name: 'Otto', text: 'Three' })).status).toBe(403);
+});
+
+test('a listener comes back when the platform does, and stops when told to', async () => {
+  const { platform, grant, origin, submit } = await start('twitch');
+  const heard = overhear(platform, grant);
+  await until(() => expect(heard.states).toEqual(['connected']));
+  await control(origin, { down: true });
+  await until(() => expect(heard.states.slice(0, 2)).toEqual(['connected', 'reconnecting']));
+  await control(origin, { down: false });
+  await until(() => expect(heard.states.at(-1)).toBe('connected'));
+  await submit('messages', { name: 'Vera', text: 'Back again' });
+  await until(() => expect(heard.messages).toHaveLength(1));
+  heard.stop();
+  const known = heard.states.length;
+  await control(origin, { down: true });
+  expect(heard.states).toHaveLength(known);
+});
+
+test('a listener whose grant is gone has failed', async () => {
+  const { platform, grant, origin, account } = await start('twitch');
+  await control(origin, { account }, 'withdraw');
+  const heard = overhear(platform, grant);
+  await until(() => expect(heard.states).toEqual(['failed']));
+});
+
+test('where chat needs a live broadcast, there is none before', async () => {
+  const { platform, chat, grant, origin, account } = await start('youtube');
+  await expect(chat.send(grant, 'Anybody?')).rejects.toThrow(PlatformError);
+  const heard = overhear(platform, grant);
+  await until(() => expect(heard.states[0]).toBe('reconnecting'));
+  const made = await platform.broadcasts?.create(grant, { title: 'Morning show' });
+  await control(origin, { account, broadcast: made?.id, status: 'live' }, 'broadcasts');
+  await until(() => expect(heard.states.at(-1)).toBe('connected'));
+  await chat.send(grant, 'Hello');
+  await until(() => expect(heard.messages).toHaveLength(1));
+});

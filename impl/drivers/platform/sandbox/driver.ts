@@ -1,0 +1,164 @@
+import {
+  type Broadcasts,
+  type Grant,
+  type Platform,
+  type PlatformBroadcast,
+  type PlatformChat,
+  PlatformError,
+} from '../../../ports/platform.ts';
+import type { Answer, Part } from '../answer.ts';
+import { given } from '../given.ts';
+import { PlatformHttp, type PlatformRequest } from '../http.ts';
+import { oauthCalls } from '../oauth.ts';
+import { listen } from './listen.ts';
+import type { SandboxClient } from './oauth.ts';
+import type { Profile } from './profiles.ts';
+
+/** How a stand-in is reached. */
+export interface SandboxDriverOptions {
+  readonly profile: Profile;
+  readonly client: SandboxClient;
+  readonly origin: string;
+  readonly patienceMs: number;
+  readonly now: () => number;
+}
+
+/** The port to one stand-in, over HTTP like any other platform's. */
+export function sandboxPlatform(options: SandboxDriverOptions): Platform {
+  const { profile, client, origin, patienceMs, now } = options;
+  const http = new PlatformHttp({ platform: profile.name, patienceMs });
+
+  const ask = async (grant: Grant, request: Omit<PlatformRequest, 'url'> & { readonly path: string }) => {
+    const { path, ...rest } = request;
+    return done(await http.send({ ...rest, url: `${origin}/api/${path}`, accessToken: grant.accessToken }));
+  };
+  const oauth = oauthCalls(
+    {
+      name: profile.name,
+      authorizeUrl: `${origin}/oauth/authorize`,
+      tokenUrl: `${origin}/oauth/token`,
+      revokeUrl: `${origin}/oauth/revoke`,
+      clientId: client.id,
+      clientSecret: client.secret,
+    },
+    http,
+    now,
+  );
+
+  return {
+    id: profile.id,
+    defaultScopes: profile.defaultScopes,
+    requiresLiveBroadcast: profile.chat?.needsLive ?? false,
+
+    authorizationUrl: oauth.authorizationUrl,
+    exchange: oauth.exchange,
+    refresh: oauth.refresh,
+    ...(profile.revokes ? { revoke: oauth.revoke } : {}),
+
+    async account(grant) {
+      const answer = await ask(grant, { method: 'GET', path: 'account' });
+      return { externalUserId: answer.at('id').text(), displayName: answer.at('displayName').text() };
+    },
+
+    async ingest(grant, broadcastId) {
+      const query = broadcastId === undefined ? '' : `?broadcast=${encodeURIComponent(broadcastId)}`;
+      const answer = await ask(grant, { method: 'GET', path: `ingest${query}` });
+      return { rtmpUrl: answer.at('rtmpUrl').text(), streamKey: answer.at('streamKey').text() };
+    },
+
+    ...(profile.broadcasts ? { broadcasts: broadcastsOf(profile, ask) } : {}),
+    ...(profile.chat ? { chat: chatOf(ask, { url: `${origin}/api/messages`, patienceMs }) } : {}),
+  };
+}
+
+type Ask = (
+  grant: Grant,
+  request: Omit<PlatformRequest, 'url'> & { readonly path: string },
+) => Promise<Answer>;
+
+function broadcastsOf(profile: Profile, ask: Ask): Broadcasts {
+  const pathOf = (id: string) => `broadcasts/${encodeURIComponent(id)}`;
+  return {
+    async list(grant) {
+      const answer = await ask(grant, { method: 'GET', path: 'broadcasts' });
+      return answer.at('items').list().map(broadcastOf);
+    },
+
+    async create(grant, settings) {
+      return broadcastOf(await ask(grant, { method: 'POST', path: 'broadcasts', json: settings }));
+    },
+
+    ...(profile.broadcasts?.edits
+      ? {
+          async edit(grant, id, changes) {
+            const answer = await ask(grant, { method: 'PATCH', path: pathOf(id), json: changes });
+            const rejectedFields = answer
+              .at('rejectedFields')
+              .list()
+              .map((field) => field.text());
+            const lifecycleStatus = answer.at('lifecycleStatus').optionalText();
+            return { rejectedFields, ...(lifecycleStatus === undefined ? {} : { lifecycleStatus }) };
+          },
+
+          async setThumbnail(grant, id, { contentType, bytes }) {
+            const answer = await ask(grant, {
+              method: 'PUT',
+              path: `${pathOf(id)}/thumbnail`,
+              bytes: { contentType, content: bytes },
+            });
+            return { thumbnailUrl: answer.at('thumbnailUrl').text() };
+          },
+        }
+      : {}),
+  };
+}
+
+function chatOf(ask: Ask, { url, patienceMs }: { url: string; patienceMs: number }): PlatformChat {
+  return {
+    async send(grant, text) {
+      const answer = await ask(grant, { method: 'POST', path: 'messages', json: { text } });
+      return { messageId: answer.at('messageId').text() };
+    },
+    listen: (grant, listener) => listen({ url, accessToken: grant.accessToken, patienceMs, listener }),
+  };
+}
+
+/** The answer, unless the stand-in refused. */
+function done(answer: Answer): Answer {
+  if (answer.isSuccess) return answer;
+  const message = answer.at('error').at('message').optionalText() ?? `It answered ${answer.status}.`;
+  if (answer.status === 401) throw new PlatformError('reauth', message);
+  switch (answer.at('error').at('reason').optionalText()) {
+    case 'unknown_broadcast':
+      throw new PlatformError('unknown-broadcast', message);
+    case 'unverified_channel':
+      throw new PlatformError('unverified-channel', message);
+    default:
+      throw new PlatformError('refused', message);
+  }
+}
+
+const flags = [
+  ...(['madeForKids', 'enableDvr', 'enableAutoStart', 'enableAutoStop', 'enableEmbed'] as const),
+  ...(['recordFromStart', 'enableMonitorStream'] as const),
+];
+
+function broadcastOf(part: Part): PlatformBroadcast {
+  const reported: Partial<Record<(typeof flags)[number], boolean>> = {};
+  for (const flag of flags) {
+    const value = part.at(flag).optionalFlag();
+    if (value !== undefined) reported[flag] = value;
+  }
+  return {
+    id: part.at('id').text(),
+    title: part.at('title').text(),
+    status: part.at('status').text(),
+    ...given('description', part.at('description').optionalText()),
+    ...given('thumbnailUrl', part.at('thumbnailUrl').optionalText()),
+    ...given('scheduledStartTime', part.at('scheduledStartTime').optionalText()),
+    ...given('privacy', part.at('privacy').oneOf(['public', 'unlisted', 'private'])),
+    ...given('latency', part.at('latency').oneOf(['normal', 'low', 'ultraLow'])),
+    ...given('projection', part.at('projection').oneOf(['rectangular', '360'])),
+    ...reported,
+  };
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from '../../../page.ts';
+
+const largestBody = 4 * 1024 * 1024;
+
+/** One request to a stand-in and its answer. */
+export class Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    const url = URL.parse(request.url ?? '/', 'http://stand-in');
+    this.request = request;
+    this.response = response;
+    this.method = request.method ?? 'GET';
+    this.path = url?.pathname ?? '/';
+    this.query = url?.searchParams ?? new URLSearchParams();
+  }
+
+  get accessToken(): string {
+    return /^Bearer (\S+)$/i.exec(this.request.headers.authorization ?? '')?.[1] ?? '';
+  }
+
+  get contentType(): string {
+    return this.request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  }
+
+  /** The body; undefined when it is larger than a stand-in takes. */
+  async bytes(): Promise<Buffer | undefined> {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of this.request.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) return undefined;
+      size += chunk.length;
+      if (size > largestBody) return undefined;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  async form(): Promise<URLSearchParams> {
+    return new URLSearchParams((await this.bytes())?.toString() ?? '');
+  }
+
+  /** The members of a JSON object, or the fields of a form. */
+  async members(): Promise<Record<string, unknown>> {
+    if (this.contentType !== 'application/json') return Object.fromEntries(await this.form());
+    try {
+      const value: unknown = JSON.parse((await this.bytes())?.toString() ?? '');
+      return typeof value === 'object' && value !== null ? { ...value } : {};
+    } catch {
+      return {};
+    }
+  }
+
+  json(status: number, body: unknown): void {
+    this.#end(status, { 'Content-Type': 'application/json' }, JSON.stringify(body));
+  }
+
+  /** A refusal as the stand-ins' APIs write it. */
+  refuse(status: number, reason: string, message: string): void {
+    this.json(status, { error: { reason, message } });
+  }
+
+  page(status: number, { headers, html }: Page): void {
+    this.#end(status, headers, html);
+  }
+
+  bytesOf(contentType: string, bytes: Buffer): void {
+    this.#end(200, { 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff' }, bytes);
+  }
+
+  /** Sends a browser on after a form. */
+  redirect(location: string): void {
+    this.#end(303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }, '');
+  }
+
+  /** Whether a browser asks, rather than a program. */
+  get wantsPage(): boolean {
+    return (this.request.headers.accept ?? '').includes('text/html');
+  }
+
+  #end(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer): void {
+    if (this.response.headersSent) return;
+    this.response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+    this.response.end(body);
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Platform, Platforms } from '../../../ports/platform.ts';
+import type { Secrets } from '../../../ports/secrets.ts';
+import { sandboxPlatform } from './driver.ts';
+import { Exchange } from './exchange.ts';
+import { Ledger } from './ledger.ts';
+import type { SandboxClient } from './oauth.ts';
+import { type Profile, profiles } from './profiles.ts';
+import { StandIn } from './stand-in.ts';
+
+/** What the stand-ins are opened with. */
+export interface SandboxOptions {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  /** How long the driver waits for a stand-in; 5,000 ms. */
+  readonly patienceMs?: number;
+  /** The platforms that are stood in for; all six. */
+  readonly only?: readonly string[];
+  /** Told what went wrong inside a stand-in. */
+  readonly failed?: (error: unknown) => void;
+}
+
+const loopback = '127.0.0.1';
+
+/** Stand-ins that listen. */
+export interface Sandbox {
+  readonly platforms: Platforms;
+  /** Where each is reached: consent at `/oauth/authorize`, viewers at `/watch/<account>`, switches at `/control`. */
+  readonly origins: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens local stand-ins for the six linkable platforms, each an HTTP server of its own on a free port. They ask nobody who
+ * they are, so only this machine reaches them. The driver reaches them over HTTP as it would the real ones. Accounts, tokens (as hashes) and broadcasts are kept in the data folder; chats, thumbnails
+ * and switches are in memory. The RTMP addresses they hand out take no video.
+ */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { only } = options;
+  const ledger = new Ledger(options.dataDir);
+  const client = { id: 'callsheet', secret: randomBytes(32).toString('base64url') };
+  const servers: Server[] = [];
+  const platforms = new Map<string, Platform>();
+  const origins = new Map<string, string>();
+  const close = async () => {
+    await Promise.all(servers.map(closeServer));
+    ledger.close();
+  };
+  try {
+    for (const profile of profiles) {
+      if (only && !only.includes(profile.id)) continue;
+      const { origin, server } = await openStandIn(profile, { ...options, ledger, client });
+      servers.push(server);
+      origins.set(profile.id, origin);
+      const { patienceMs = 5000, clock } = options;
+      const now = () => clock.now();
+      platforms.set(profile.id, sandboxPlatform({ profile, client, origin, patienceMs, now }));
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { platforms, origins, close };
+}
+
+async function openStandIn(
+  profile: Profile,
+  options: SandboxOptions & { ledger: Ledger; client: SandboxClient },
+): Promise<{ origin: string; server: Server }> {
+  const { failed = () => {} } = options;
+  const secret = options.secrets.derive(`sandbox stream keys ${profile.id}`);
+  const standIn = new StandIn({ ...options, profile, secret });
+  const server = createServer((request, response) => {
+    const exchange = new Exchange(request, response);
+    standIn.serve(exchange).catch((error: unknown) => {
+      // A caller that went away while it was read is nobody's fault.
+      if (!request.destroyed) failed(error);
+      if (response.headersSent) response.destroy();
+      else exchange.refuse(500, 'internal', 'The stand-in failed.');
+    });
+  });
+  server.listen(0, loopback);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // listening on TCP, so not a path
+  standIn.origin = `http://${loopback}:${port}`;
+  return { origin: standIn.origin, server };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

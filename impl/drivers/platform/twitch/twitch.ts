@@ -1,0 +1,119 @@
+import { type Grant, type Platform, PlatformError } from '../../../ports/platform.ts';
+import type { Answer } from '../answer.ts';
+import type { Application } from '../application.ts';
+import { given } from '../given.ts';
+import { PlatformHttp } from '../http.ts';
+import { oauthCalls } from '../oauth.ts';
+import { listenToTwitch, type TwitchCall } from './events.ts';
+
+/** Where Twitch is reached beside its API. */
+export interface TwitchApplication extends Application {
+  /** The WebSocket that tells what happens in chats. */
+  readonly eventsUrl?: string;
+  /** Base address of the list of ingest servers. */
+  readonly ingestsUrl?: string;
+}
+
+const scopes = ['channel:read:stream_key', 'user:read:chat', 'user:write:chat'];
+
+/** Twitch (Helix, EventSub). People go live on their channel: there are no broadcasts. */
+export function twitchPlatform(application: TwitchApplication): Platform {
+  const {
+    apiUrl = 'https://api.twitch.tv',
+    authUrl = 'https://id.twitch.tv',
+    eventsUrl = 'wss://eventsub.wss.twitch.tv/ws',
+    ingestsUrl = 'https://ingest.twitch.tv',
+    clientId,
+    clientSecret,
+    patienceMs,
+    now,
+  } = application;
+  const http = new PlatformHttp({ platform: 'Twitch', patienceMs });
+  const call: TwitchCall = async (grant, { path, ...request }) =>
+    done(
+      await http.send({
+        ...request,
+        url: `${apiUrl}/helix/${path}`,
+        accessToken: grant.accessToken,
+        headers: { 'Client-Id': clientId },
+      }),
+    );
+  const user = async (grant: Grant) => (await call(grant, { method: 'GET', path: 'users' })).at('data').at(0);
+  const oauth = oauthCalls(
+    {
+      name: 'Twitch',
+      authorizeUrl: `${authUrl}/oauth2/authorize`,
+      tokenUrl: `${authUrl}/oauth2/token`,
+      revokeUrl: `${authUrl}/oauth2/revoke`,
+      clientId,
+      clientSecret,
+      // Otherwise Twitch links whoever is signed in, without asking.
+      extra: { force_verify: 'true' },
+    },
+    http,
+    now,
+  );
+
+  return {
+    id: 'twitch',
+    defaultScopes: scopes,
+    requiresLiveBroadcast: false,
+    ...oauth,
+    // Twitch revokes access tokens alone, and with them what came of the same consent.
+    revoke: ({ accessToken, scopes }) => oauth.revoke({ accessToken, scopes }),
+
+    async account(grant) {
+      const account = await user(grant);
+      return {
+        externalUserId: account.at('id').text(),
+        displayName: account.at('display_name').text(),
+        ...given('avatarUrl', account.at('profile_image_url').optionalText()),
+      };
+    },
+
+    async ingest(grant) {
+      const id = (await user(grant)).at('id').text();
+      const path = `streams/key?broadcaster_id=${encodeURIComponent(id)}`;
+      const key = await call(grant, { method: 'GET', path });
+      const servers = done(await http.send({ method: 'GET', url: `${ingestsUrl}/api/v2/ingests` }));
+      return { rtmpUrl: nearest(servers), streamKey: key.at('data').at(0).at('stream_key').text() };
+    },
+
+    chat: {
+      async send(grant, text) {
+        const id = (await user(grant)).at('id').text();
+        const json = { broadcaster_id: id, sender_id: id, message: text };
+        const sent = (await call(grant, { method: 'POST', path: 'chat/messages', json })).at('data').at(0);
+        if (sent.at('is_sent').optionalFlag() === false) {
+          const reason = sent.at('drop_reason').at('message').optionalText() ?? 'it gave no reason';
+          throw new PlatformError('refused', `Twitch dropped the message: ${reason}`);
+        }
+        return given('messageId', sent.at('message_id').optionalText());
+      },
+
+      listen: (grant, listener) =>
+        listenToTwitch({
+          listener,
+          url: eventsUrl,
+          patienceMs,
+          user: async () => (await user(grant)).at('id').text(),
+          subscribe: async (json) => {
+            await call(grant, { method: 'POST', path: 'eventsub/subscriptions', json });
+          },
+        }),
+    },
+  };
+}
+
+/** The ingest server Twitch puts first for where we are, encrypted where it can be. */
+function nearest(servers: Answer): string {
+  const [first] = servers.at('ingests').list();
+  const template = first?.at('url_template_secure').optionalText() ?? first?.at('url_template').text() ?? '';
+  return template.replace(/\/\{stream_key\}.*$/, '');
+}
+
+function done(answer: Answer): Answer {
+  if (answer.isSuccess) return answer;
+  const message = answer.at('message').optionalText() ?? `Twitch answered ${answer.status}.`;
+  throw new PlatformError(answer.status === 401 ? 'reauth' : 'refused', message);
+}

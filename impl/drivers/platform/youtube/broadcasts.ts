@@ -1,0 +1,167 @@
+import {
+  type BroadcastSettings,
+  type Broadcasts,
+  type Grant,
+  PlatformError,
+} from '../../../ports/platform.ts';
+import type { Part } from '../answer.ts';
+import { given } from '../given.ts';
+import type { YoutubeCall } from './api.ts';
+import {
+  type BroadcastPart,
+  bodyOf,
+  broadcastOf,
+  places,
+  type SettingName,
+  settingNames,
+  settingOf,
+} from './broadcast-shape.ts';
+
+const allParts = 'id,snippet,status,contentDetails';
+const path = 'youtube/v3/liveBroadcasts';
+
+/** Settings that cannot change once video arrives (BCAST-18). */
+const frozen: readonly SettingName[] = [
+  ...(['latency', 'enableDvr', 'enableEmbed', 'recordFromStart', 'streamDelayMs'] as const),
+  ...(['projection', 'enableMonitorStream'] as const),
+];
+const withVideo = ['testStarting', 'testing', 'liveStarting', 'live', 'complete'];
+
+/** One broadcast of the account's; `unknown-broadcast` when there is none of that id. */
+export async function readBroadcast(call: YoutubeCall, grant: Grant, id: string): Promise<Part> {
+  const found = await call(grant, { method: 'GET', path, query: { part: allParts, id } });
+  const [broadcast] = found.at('items').list();
+  if (!broadcast) throw new PlatformError('unknown-broadcast', 'There is no such broadcast.');
+  return broadcast;
+}
+
+export function youtubeBroadcasts(call: YoutubeCall, now: () => number): Broadcasts {
+  return {
+    async list(grant) {
+      const query = { part: allParts, mine: 'true', broadcastType: 'all', maxResults: '50' };
+      const found = await call(grant, { method: 'GET', path, query });
+      return found.at('items').list().map(broadcastOf);
+    },
+
+    async create(grant, settings) {
+      const scheduledStartTime = settings.scheduledStartTime ?? new Date(now()).toISOString();
+      const body = bodyOf({ privacy: 'public', ...settings, scheduledStartTime });
+      const made = await call(grant, { method: 'POST', path, query: { part: allParts }, json: body });
+      const broadcast = broadcastOf(made);
+      if (settings.categoryId !== undefined)
+        await setCategory(call, grant, broadcast.id, settings.categoryId);
+      return broadcast;
+    },
+
+    edit: (grant, id, changes) => edit(call, grant, id, changes),
+
+    async setThumbnail(grant, id, { contentType, bytes }) {
+      try {
+        const set = await call(grant, {
+          method: 'POST',
+          path: 'upload/youtube/v3/thumbnails/set',
+          query: { videoId: id, uploadType: 'media' },
+          bytes: { contentType, content: bytes },
+        });
+        const [sizes] = set.at('items').list();
+        const urls = ['maxres', 'high', 'medium', 'default'].map((size) => sizes?.at(size).at('url'));
+        return { thumbnailUrl: urls.find((url) => url?.exists)?.text() ?? '' };
+      } catch (error) {
+        // YouTube's only reason to forbid a thumbnail is a channel that is not verified.
+        const isForbidden = error instanceof PlatformError && /permissions to upload/i.test(error.message);
+        throw isForbidden ? new PlatformError('unverified-channel', error.message) : error;
+      }
+    },
+  };
+}
+
+async function edit(call: YoutubeCall, grant: Grant, id: string, changes: BroadcastSettings) {
+  const broadcast = await readBroadcast(call, grant, id);
+  const isFrozen = withVideo.includes(broadcast.at('status').at('lifeCycleStatus').optionalText() ?? '');
+  const rejected = new Set<keyof BroadcastSettings>();
+  for (const part of ['snippet', 'status', 'contentDetails'] as const) {
+    const asked = settingNames.filter((name) => places[name][0] === part && changes[name] !== undefined);
+    const allowed = asked.filter((name) => !(isFrozen && frozen.includes(name)));
+    for (const name of asked) if (!allowed.includes(name)) rejected.add(name);
+    if (allowed.length === 0) continue;
+    const written = await writePart(call, grant, broadcast, part, pick(changes, allowed));
+    for (const name of allowed) {
+      // What YouTube takes without a word and leaves as it was is refused as well.
+      if (!written || !isSame(settingOf(written, name), changes[name])) rejected.add(name);
+    }
+  }
+  if (changes.categoryId !== undefined && !(await setCategory(call, grant, id, changes.categoryId))) {
+    rejected.add('categoryId');
+  }
+  const lifecycleStatus = broadcast.at('status').at('lifeCycleStatus').optionalText();
+  return { rejectedFields: [...rejected], ...given('lifecycleStatus', lifecycleStatus) };
+}
+
+/** Writes one part with what is in it already, which a write would reset; undefined when YouTube refuses. */
+async function writePart(
+  call: YoutubeCall,
+  grant: Grant,
+  broadcast: Part,
+  part: BroadcastPart,
+  changes: Readonly<Partial<Record<SettingName, unknown>>>,
+): Promise<Part | undefined> {
+  const current: Partial<Record<SettingName, unknown>> = {};
+  for (const name of settingNames) {
+    if (places[name][0] === part) current[name] = settingOf(broadcast, name);
+  }
+  const json = { id: broadcast.at('id').text(), ...bodyOf({ ...current, ...changes }) };
+  return unlessRefused(call(grant, { method: 'PUT', path, query: { part: `id,${part}` }, json }));
+}
+
+/** The category is the video's. False when YouTube refuses it. */
+async function setCategory(
+  call: YoutubeCall,
+  grant: Grant,
+  id: string,
+  categoryId: string,
+): Promise<boolean> {
+  const videos = 'youtube/v3/videos';
+  const found = await call(grant, { method: 'GET', path: videos, query: { part: 'snippet', id } });
+  const snippet = found.at('items').at(0).at('snippet');
+  const json = {
+    id,
+    snippet: {
+      title: snippet.at('title').text(),
+      ...given('description', snippet.at('description').optionalText()),
+      ...given(
+        'tags',
+        snippet.at('tags').exists
+          ? snippet
+              .at('tags')
+              .list()
+              .map((tag) => tag.text())
+          : undefined,
+      ),
+      categoryId,
+    },
+  };
+  const write = call(grant, { method: 'PUT', path: videos, query: { part: 'snippet' }, json });
+  return (await unlessRefused(write)) !== undefined;
+}
+
+async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PlatformError && error.kind === 'refused') return undefined;
+    throw error;
+  }
+}
+
+function pick(changes: BroadcastSettings, names: readonly SettingName[]) {
+  const picked: Partial<Record<SettingName, unknown>> = {};
+  for (const name of names) picked[name] = changes[name];
+  return picked;
+}
+
+/** Times are the same in any zone, and no text is an empty one; everything else is the same to the letter. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || (one === undefined && other === '')) return true;
+  if (typeof one !== 'string' || typeof other !== 'string') return false;
+  return one.includes('T') && Date.parse(one) === Date.parse(other);
+}

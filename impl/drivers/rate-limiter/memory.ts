@@ -1,0 +1,90 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { BucketName, RateClass, RateLimiter, RateVerdict } from '../../ports/rate-limiter.ts';
+
+const passed = { passed: true } as const;
+
+/**
+ * Buckets of this process alone. A bucket is one number, the moment at which it will be full again (a token bucket told
+ * as GCRA): a full bucket need not be kept, and the wait until the next token is exact.
+ */
+export class MemoryRateLimiter implements RateLimiter {
+  readonly #clock: Clock;
+  readonly #opened: number;
+  readonly #classes: ReadonlyMap<string, Buckets>;
+
+  /** Keeps at most `mostBuckets` per class; beyond that the ones longest unused are forgotten, that is, full again. */
+  constructor(clock: Clock, classes: Readonly<Record<string, RateClass>>, mostBuckets = 100_000) {
+    this.#clock = clock;
+    this.#opened = clock.now();
+    this.#classes = new Map(
+      Object.entries(classes).map(([name, numbers]) => [name, new Buckets(numbers, mostBuckets)]),
+    );
+  }
+
+  async take(rateClass: string, key: string): Promise<RateVerdict> {
+    return this.#bucketsOf(rateClass).take(key, this.#now());
+  }
+
+  async takeEach(buckets: readonly BucketName[]) {
+    const now = this.#now();
+    const empty = buckets.find(({ rateClass, key }) => !this.#bucketsOf(rateClass).look(key, now).passed);
+    if (empty) return { passed: false, rateClass: empty.rateClass } as const;
+    for (const { rateClass, key } of buckets) this.#bucketsOf(rateClass).take(key, now);
+    return passed;
+  }
+
+  /** Counted from the start: fractions of a millisecond would drown in the digits of a date. */
+  #now(): number {
+    return this.#clock.now() - this.#opened;
+  }
+
+  #bucketsOf(rateClass: string): Buckets {
+    const buckets = this.#classes.get(rateClass);
+    if (!buckets) throw new Error(`there is no rate class ${rateClass}`);
+    return buckets;
+  }
+}
+
+class Buckets {
+  readonly #tokenMs: number;
+  readonly #burstMs: number;
+  readonly #most: number;
+  readonly #fullAt = new Map<string, number>();
+
+  constructor({ tokens, everySeconds, burst }: RateClass, most: number) {
+    this.#tokenMs = (everySeconds * 1000) / tokens;
+    this.#burstMs = this.#tokenMs * burst;
+    this.#most = most;
+  }
+
+  take(key: string, now: number): RateVerdict {
+    const verdict = this.look(key, now);
+    if (!verdict.passed) return verdict;
+    const after = this.#fullAfter(key, now);
+    this.#fullAt.delete(key);
+    this.#fullAt.set(key, after);
+    if (this.#fullAt.size > this.#most) this.#forget(now);
+    return passed;
+  }
+
+  /** What taking would say. */
+  look(key: string, now: number): RateVerdict {
+    // A microsecond of grace: moments are floating-point numbers, and a wait that was named must be enough.
+    const missingMs = this.#fullAfter(key, now) - now - this.#burstMs - 0.001;
+    return missingMs > 0 ? { passed: false, retryAfterSeconds: Math.ceil(missingMs / 1000) } : passed;
+  }
+
+  #fullAfter(key: string, now: number): number {
+    // A bucket is never emptier than empty, however far the clock was set back meanwhile.
+    const fullAt = Math.min(Math.max(this.#fullAt.get(key) ?? now, now), now + this.#burstMs);
+    return fullAt + this.#tokenMs;
+  }
+
+  /** Forgets what is full again; if that is nothing, the tenth that was longest unused. */
+  #forget(now: number): void {
+    for (const [key, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(key);
+    if (this.#fullAt.size <= this.#most) return;
+    const [...oldest] = this.#fullAt.keys().take(Math.ceil(this.#most / 10));
+    for (const key of oldest) this.#fullAt.delete(key);
+  }
+}

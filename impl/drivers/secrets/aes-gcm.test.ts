@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../fixtures/store.ts';
+import { decodeKey, UnsealError } from '../../ports/secrets.ts';
+import { AesGcmSecrets } from './aes-gcm.ts';
+import { keyFromFolder } from './key-file.ts';
+
+const secrets = new AesGcmSecrets(new Uint8Array(32).fill(7));
+
+test('a sealed text opens again, and hides the text', () => {
+  const sealed = secrets.seal('live_4711 ünïcode', 'destination dst_1');
+  expect(sealed).not.toContain('4711');
+  expect(secrets.open(sealed, 'destination dst_1')).toBe('live_4711 ünïcode');
+  expect(secrets.open(secrets.seal('', 'x'), 'x')).toBe('');
+});
+
+test('sealing twice gives two texts', () => {
+  expect(secrets.seal('a', 'x')).not.toBe(secrets.seal('a', 'x'));
+});
+
+test('a text opens for its own place only', () => {
+  const sealed = secrets.seal('a', 'destination dst_1');
+  expect(() => secrets.open(sealed, 'destination dst_2')).toThrow(UnsealError);
+});
+
+test.each(['', 'v1', 'v1..', 'v2.aa.bb', 'plain text'])('%j is not a sealed text', (text) => {
+  expect(() => secrets.open(text, 'x')).toThrow('not a sealed text');
+});
+
+test('every damaged byte is noticed', () => {
+  const [version, keyId, encoded = ''] = secrets.seal('secret', 'x').split('.');
+  const body = Buffer.from(encoded, 'base64url');
+  for (let place = 0; place < body.length; place += 1) {
+    const damaged = Buffer.from(body);
+    damaged.writeUInt8(damaged.readUInt8(place) ^ 1, place);
+    expect(() => secrets.open(`${version}.${keyId}.${damaged.toString('base64url')}`, 'x')).toThrow(
+      'damaged',
+    );
+  }
+  expect(() => secrets.open(`${version}.${keyId}.AAAA`, 'x')).toThrow(UnsealError);
+});
+
+test('another key is named as the reason', () => {
+  const other = new AesGcmSecrets(new Uint8Array(32).fill(8));
+  expect(() => other.open(secrets.seal('a', 'x'), 'x')).toThrow('but SECRETS_KEY is the key');
+});
+
+test('derived keys are stable and differ by purpose and by root', () => {
+  const again = new AesGcmSecrets(new Uint8Array(32).fill(7));
+  const other = new AesGcmSecrets(new Uint8Array(32).fill(8));
+  expect(secrets.derive('cursor')).toHaveLength(32);
+  expect(again.derive('cursor')).toEqual(secrets.derive('cursor'));
+  expect(secrets.derive('viewer tokens')).not.toEqual(secrets.derive('cursor'));
+  expect(other.derive('cursor')).not.toEqual(secrets.derive('cursor'));
+});
+
+test('the key in a folder is made once, for its owner alone', async () => {
+  const folder = join(await temporaryFolder(), 'data');
+  const key = keyFromFolder(folder);
+  expect(key).toHaveLength(32);
+  expect(keyFromFolder(folder)).toEqual(key);
+  expect(readdirSync(folder)).toEqual(['secrets.key']);
+  expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
+  expect(decodeKey(readFileSync(join(folder, 'secrets.key'), 'utf8'))).toEqual(key);
+});
+
+test('a damaged key file is never replaced', async () => {
+  const folder = await temporaryFolder();
+  writeFileSync(join(folder, 'secrets.key'), 'short');
+  expect(() => keyFromFolder(folder)).toThrow('restore it from a backup');
+  expect(readFileSync(join(folder, 'secrets.key'), 'utf8')).toBe('short');
+});
+
+test.each(['', 'abc', Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).toString('base64')}!`])(
+  '%j is not a key',
+  (text) => {
+    expect(decodeKey(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { decodeKey } from '../../ports/secrets.ts';
+
+/** The key kept in `DATA_DIR/secrets.key`, made on first use and readable by its owner alone. */
+export function keyFromFolder(folder: string): Uint8Array {
+  const file = join(folder, 'secrets.key');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const text = read(file) ?? create(file);
+  const key = decodeKey(text);
+  if (!key) {
+    throw new Error(
+      `${file} does not hold a key (base64 of 32 bytes): restore it from a backup; without it what was sealed is lost`,
+    );
+  }
+  return key;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Links a finished file into place, so that a process starting at the same time reads all of one key or makes it first. */
+function create(file: string): string {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(handle, `${randomBytes(32).toString('base64')}\n`);
+    fsyncSync(handle);
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    closeSync(handle);
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,171 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../../../ports/clock.ts';
+import { StoreBusyError, type Transaction } from '../../../ports/store.ts';
+import { isBusy, type Statements } from './statements.ts';
+import { SqliteTransaction } from './transaction.ts';
+
+interface QueuedWrite {
+  /** Runs the work and says how to settle it once the batch is durable. */
+  perform(transaction: Transaction): Promise<() => void>;
+  reject(error: unknown): void;
+}
+
+/** What one connection's writes need. */
+export interface GroupCommitOptions {
+  readonly database: DatabaseSync;
+  readonly statements: Statements;
+  readonly clock: Clock;
+  /** Told after each commit which studios have new events. */
+  readonly onEvents: (studioIds: ReadonlySet<string>) => void;
+  /** How long another process may hold the database before a write fails. */
+  readonly patienceMs: number;
+}
+
+const mostWritesInBatch = 256;
+const logPatienceMs = 1000;
+
+/**
+ * Writes queued in the same moment share one BEGIN IMMEDIATE … COMMIT and so one fsync; each has a savepoint of its own,
+ * so that one's failure leaves its neighbours alone. Nobody is answered, not even a write that failed, before the
+ * commit: what a write saw of its neighbours must be durable before anyone hears of it.
+ */
+export class GroupCommit {
+  readonly #options: GroupCommitOptions;
+  readonly #queue: QueuedWrite[] = [];
+  readonly #emptyings: (() => void)[] = [];
+  readonly #inside = new AsyncLocalStorage<true>();
+  #draining: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(options: GroupCommitOptions) {
+    this.#options = options;
+  }
+
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new Error('the store is closed'));
+    if (this.#inside.getStore()) {
+      return Promise.reject(
+        new Error('write() inside write() would wait for itself: use the transaction that was passed'),
+      );
+    }
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({
+        perform: async (transaction) => {
+          const result = await this.#inside.run(true, work, transaction);
+          return () => resolve(result);
+        },
+        reject,
+      });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Moves the log into the database file and empties it: it holds rows as they were before they were deleted. */
+  emptyLog(): Promise<void> {
+    if (this.#closed) return Promise.reject(new Error('the store is closed'));
+    return new Promise((resolve) => {
+      this.#emptyings.push(resolve);
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Refuses further writes and settles once those under way are durable. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#draining;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#queue.length > 0 || this.#emptyings.length > 0) {
+      // One turn of the event loop lets everything that arrived in the same moment join the batch.
+      await new Promise(setImmediate);
+      if (this.#queue.length > 0) await this.#drainOnce();
+      if (this.#emptyings.length > 0) await this.#checkpoint();
+    }
+    this.#draining = undefined;
+  }
+
+  async #drainOnce(): Promise<void> {
+    try {
+      await this.#begin();
+    } catch (error) {
+      for (const write of this.#queue.splice(0)) write.reject(error);
+      return;
+    }
+    await this.#commitBatch();
+  }
+
+  /** Another process that is reading or writing just now is waited for a little, and else left to empty it next time. */
+  async #checkpoint(): Promise<void> {
+    const settlements = this.#emptyings.splice(0);
+    const deadline = performance.now() + logPatienceMs;
+    const checkpoint = this.#options.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
+    while (checkpoint.get()?.busy !== 0 && performance.now() < deadline) await delay(1 + Math.random() * 9);
+    for (const settle of settlements) settle();
+  }
+
+  /** SQLite's own waiting would stop the event loop, so the lock is asked for again and again from here. */
+  async #begin(): Promise<void> {
+    const { database, patienceMs } = this.#options;
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        database.exec('BEGIN IMMEDIATE');
+        return;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() > deadline) {
+          throw new StoreBusyError(`another process kept the database locked for ${patienceMs} ms`, {
+            cause: error,
+          });
+        }
+      }
+      await delay(1 + Math.random() * 9);
+    }
+  }
+
+  async #commitBatch(): Promise<void> {
+    const { database, onEvents } = this.#options;
+    const taken: QueuedWrite[] = [];
+    const settlements: (() => void)[] = [];
+    const studios = new Set<string>();
+    try {
+      for (let count = 0; count < mostWritesInBatch; count += 1) {
+        const write = this.#queue.shift();
+        if (!write) break;
+        taken.push(write);
+        settlements.push(await this.#perform(write, studios));
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      for (const write of taken) write.reject(error);
+      return;
+    }
+    for (const settle of settlements) settle();
+    // In a turn of its own, so that a listener that throws cannot break the batch after it.
+    if (studios.size > 0) queueMicrotask(() => onEvents(studios));
+  }
+
+  /** Throws only when the whole batch is lost, as SQLite does to it when the disk is full. */
+  async #perform(write: QueuedWrite, studios: Set<string>): Promise<() => void> {
+    const { database, statements, clock } = this.#options;
+    const transaction = new SqliteTransaction(statements, clock);
+    statements.run('SAVEPOINT one_write', []);
+    try {
+      const settle = await write.perform(transaction);
+      statements.run('RELEASE one_write', []);
+      for (const studioId of transaction.studios) studios.add(studioId);
+      return settle;
+    } catch (error) {
+      if (!database.isTransaction) throw error;
+      statements.run('ROLLBACK TO one_write', []);
+      statements.run('RELEASE one_write', []);
+      return () => write.reject(error);
+    } finally {
+      transaction.end();
+    }
+  }
+}

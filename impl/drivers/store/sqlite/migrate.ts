@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Migration, NewerDatabaseError } from '../migrations/migrations.ts';
+
+/** Brings the schema up to date in one transaction, so that two processes starting at once apply each step once. */
+export function migrate(database: DatabaseSync, place: string, steps: readonly Migration[]): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS migrations (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)',
+    );
+    const found = Number(
+      database.prepare('SELECT COALESCE(MAX(number), 0) AS number FROM migrations').get()?.number,
+    );
+    const known = steps.at(-1)?.number ?? 0;
+    if (found > known) throw new NewerDatabaseError(place, found, known);
+    const record = database.prepare('INSERT INTO migrations (number, name, applied_at) VALUES (?, ?, ?)');
+    for (const step of steps) {
+      if (step.number <= found) continue;
+      database.exec(step.sql);
+      record.run(step.number, step.name, new Date().toISOString());
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Column, Row, Store, Transaction } from '../../../ports/store.ts';
+import { type Migration, migrations } from '../migrations/migrations.ts';
+import { GroupCommit } from './group-commit.ts';
+import { migrate } from './migrate.ts';
+import { isBusy, Statements } from './statements.ts';
+
+/** What an embedded store is opened with. */
+export interface SqliteOptions {
+  /** The database file; it comes to exist, readable by its owner alone. */
+  readonly file: string;
+  readonly clock: Clock;
+  /** Told after each commit of this process which studios have new events. */
+  readonly onEvents?: (studioIds: ReadonlySet<string>) => void;
+  /** How long another process may hold the database before a write fails; 10 s. */
+  readonly patienceMs?: number;
+  /** The schema's steps; those beside the driver. */
+  readonly migrations?: readonly Migration[];
+}
+
+const startPatienceMs = 10_000;
+
+/** Opens the embedded store and brings its schema up to date. Several processes may have the same file open. */
+export function openSqliteStore(options: SqliteOptions): Store {
+  const { file, clock, onEvents = () => {}, patienceMs = 10_000 } = options;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+
+  const writer = new DatabaseSync(file, { timeout: startPatienceMs });
+  let reader: DatabaseSync;
+  try {
+    patiently(() => writer.exec('PRAGMA journal_mode = WAL'));
+    writer.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
+    migrate(writer, file, options.migrations ?? migrations());
+    writer.exec('PRAGMA busy_timeout = 0');
+    reader = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+  const commits = new GroupCommit({
+    database: writer,
+    statements: new Statements(writer),
+    clock,
+    onEvents,
+    patienceMs,
+  });
+  return new SqliteStore(reader, writer, commits);
+}
+
+/** SQLite does not wait for its busy timeout where two processes turn a new file to WAL at once: one is refused outright. */
+function patiently(action: () => void): void {
+  const deadline = performance.now() + startPatienceMs;
+  for (;;) {
+    try {
+      action();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  }
+}
+
+/** Reads have a connection of their own, so that they never see a transaction that is still open. */
+class SqliteStore implements Store {
+  readonly #reader: DatabaseSync;
+  readonly #reads: Statements;
+  readonly #writer: DatabaseSync;
+  readonly #commits: GroupCommit;
+  #closing: Promise<void> | undefined;
+
+  constructor(reader: DatabaseSync, writer: DatabaseSync, commits: GroupCommit) {
+    this.#reader = reader;
+    this.#reads = new Statements(reader);
+    this.#writer = writer;
+    this.#commits = commits;
+  }
+
+  async all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
+    return this.#reads.all<R>(statement, values);
+  }
+
+  async first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined> {
+    return this.#reads.first<R>(statement, values);
+  }
+
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#commits.write(work);
+  }
+
+  scrub(): Promise<void> {
+    return this.#commits.emptyLog();
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#commits.close();
+    this.#reader.close();
+    // The writer goes last: the last connection moves the log into the file, and the reader may not write.
+    this.#writer.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { type Clock, timestamp } from '../../../ports/clock.ts';
+import type { Column, Row, StudioEvent, Transaction } from '../../../ports/store.ts';
+import type { Statements } from './statements.ts';
+
+/** The writer's connection as one write sees it, and only for as long as that write runs. */
+export class SqliteTransaction implements Transaction {
+  readonly #statements: Statements;
+  readonly #clock: Clock;
+  #ended = false;
+  /** The studios that events were added for. */
+  readonly studios = new Set<string>();
+
+  constructor(statements: Statements, clock: Clock) {
+    this.#statements = statements;
+    this.#clock = clock;
+  }
+
+  async all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
+    return this.#open().all<R>(statement, values);
+  }
+
+  async first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined> {
+    return this.#open().first<R>(statement, values);
+  }
+
+  async run(statement: string, ...values: Column[]): Promise<number> {
+    return this.#open().run(statement, values);
+  }
+
+  async emit({ studioId, kind, data }: StudioEvent): Promise<void> {
+    const statements = this.#open();
+    const taken = statements.first<{ last_event: number }>(
+      'UPDATE studios SET last_event = last_event + 1 WHERE id = ? RETURNING last_event',
+      [studioId],
+    );
+    if (!taken) throw new Error(`an event was emitted for the studio ${studioId}, which does not exist`);
+    statements.run(
+      'INSERT INTO events (studio_id, sequence, kind, data, created_at) VALUES (?, ?, ?, ?, ?)',
+      [studioId, taken.last_event, kind, JSON.stringify(data), timestamp(this.#clock.now())],
+    );
+    this.studios.add(studioId);
+  }
+
+  /** A statement that arrives later would land in a neighbour's write. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  #open(): Statements {
+    if (this.#ended) throw new Error('the transaction is over: await each of its statements inside write()');
+    return this.#statements;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+type PublicKeys = { readonly keys: readonly Readonly<Record<string, string>>[] };
+
+const secondsFresh = 3600;
+
+/**
+ * The public keys of everything the deployment signs for others to judge, viewer tokens (VTOK-22) and media tokens, at
+ * `/.well-known/jwks.json`. They are the same in each of its processes and as long as its secrets are.
+ */
+export function jwks(...signers: { readonly publicKeys: PublicKeys }[]): FastifyPluginCallback {
+  const body = JSON.stringify({ keys: signers.flatMap(({ publicKeys }) => publicKeys.keys) });
+  return (app, _options, done) => {
+    app.get('/.well-known/jwks.json', (_request, reply) =>
+      reply
+        .type('application/jwk-set+json')
+        .header('Cache-Control', `public, max-age=${secondsFresh}`)
+        .header('Access-Control-Allow-Origin', '*')
+        .send(body),
+    );
+    done();
+  };
+}

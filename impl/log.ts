@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import type { LogLevel } from './config.ts';
+
+/**
+ * The deployment's log: JSON lines on standard error, so that standard output is for people. Headers, bodies and query
+ * strings are never logged, since credentials travel in all three (SECRET-01).
+ */
+export function openLog(level: LogLevel): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: undefined,
+    redact: {
+      paths: ['*.authorization', '*.token', '*.key', '*.secret', '*.password', '*.streamKey'],
+      censor: '[secret]',
+    },
+    serializers: { req: requestLine, err: pino.stdSerializers.err },
+  };
+  return pino(options, pino.destination({ fd: 2, sync: false }));
+}
+
+function requestLine({ id, method, url }: FastifyRequest) {
+  return { id, method, path: url.split('?', 1).join('') };
+}

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { launch, startDeployment } from '../fixtures/deployment-process.ts';
+import { videoFile } from '../fixtures/media-files.ts';
+import { put } from '../fixtures/object-store.ts';
+import { temporaryFolder } from '../fixtures/store.ts';
+
+/** Calls the API as alice. */
+function callsOf(baseUrl: string, token: string) {
+  return async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(baseUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const json: Record<string, string> = JSON.parse(await answer.text());
+    return json;
+  };
+}
+
+test('an upload whose completion was answered becomes READY, also when the process is killed right then', async () => {
+  const dataDir = await temporaryFolder();
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const bytes = await videoFile('video/mp4', { width: 320, height: 180, seconds: 40 });
+  const first = await launch(settings);
+  const call = callsOf(first.baseUrl, await first.token('alice'));
+  const made: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: bytes.length };
+    const { assetId = '', uploadUrl = '' } = await call('POST', '/v1/media', upload);
+    expect((await put(uploadUrl, bytes)).status).toBe(200);
+    made.push(assetId);
+  }
+  const completed = await Promise.all(made.map((id) => call('POST', `/v1/media/${id}/complete`)));
+  expect(completed.map(({ status }) => status)).toEqual(made.map(() => 'UPLOADING'));
+  await first.stop('SIGKILL');
+
+  const second = await startDeployment(settings);
+  const again = callsOf(second.baseUrl, await second.token('alice'));
+  for (const id of made) {
+    await expect
+      .poll(async () => (await again('GET', `/v1/media/${id}`)).status, { timeout: 20_000 })
+      .toBe('READY');
+  }
+  expect(await again('GET', `/v1/media/${made[0]}`)).toMatchObject({ durationSeconds: 40, width: 320 });
+  expect((await second.stop()).code).toBe(0);
+}, 60_000);
+
+test('the files of an erased account are gone, also when the process is killed right after the answer', async () => {
+  const dataDir = await temporaryFolder();
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const bytes = await videoFile('video/mp4', { width: 320, height: 180, seconds: 4 });
+  const first = await launch(settings);
+  const call = callsOf(first.baseUrl, await first.token('alice'));
+  for (let count = 0; count < 10; count += 1) {
+    const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: bytes.length };
+    const { assetId = '', uploadUrl = '' } = await call('POST', '/v1/media', upload);
+    await put(uploadUrl, bytes);
+    if (count > 5) await call('POST', `/v1/media/${assetId}/complete`);
+  }
+  expect(await call('DELETE', '/v1/account')).toMatchObject({ ok: true });
+  await first.stop('SIGKILL');
+
+  const second = await startDeployment(settings);
+  await expect
+    .poll(async () => {
+      const entries = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    })
+    .toBe(0);
+  await second.stop();
+}, 60_000);

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { type Command, onlyOne, UsageError } from './command.ts';
+
+/** Deletes a studio with all that belongs to it, which no operation of the API does (META-09, CF-08). */
+export const deleteStudio: Command = {
+  name: 'delete-studio',
+  usage: 'ID',
+  summary: 'Delete a studio with all that belongs to it, at once and for good.',
+
+  read(argv) {
+    const { positionals } = parseArgs({ args: [...argv], options: {}, allowPositionals: true });
+    const id = onlyOne(positionals, 'studio id');
+    return async ({ store }) => {
+      const deleted = await store.write((transaction) =>
+        transaction.run('DELETE FROM studios WHERE id = ?', id),
+      );
+      if (deleted === 0) throw new UsageError(`there is no studio ${JSON.stringify(id)} on this deployment`);
+      return `The studio ${id} is deleted.`;
+    };
+  },
+};

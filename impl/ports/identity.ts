@@ -1,0 +1,36 @@
+/** What a valid access token says about its bearer (AUTH-08, AUTH-09). */
+export interface VerifiedToken {
+  /** Whose subjects these are: the URL of an external issuer, or `EMBEDDED_ISSUER`. */
+  readonly issuer: string;
+  /** Who it is, in the issuer's words. */
+  readonly subject: string;
+  readonly name?: string;
+  /** The moment from which the token is worthless, in milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Tells this token from every other of the issuer. */
+  readonly tokenId: string;
+}
+
+/** Who vouches for the deployment's users. */
+export interface Identity {
+  /** The address that tokens name as their issuer, and from which clients discover the rest (AUTH-11). */
+  readonly issuer: string;
+  /**
+   * Reads an access token. Undefined when it is not a valid token of this deployment, whatever the reason (AUTH-13).
+   * @throws IdentityUnavailableError when the provider cannot be asked.
+   */
+  verify(token: string): Promise<VerifiedToken | undefined>;
+  /** Lets go of timers and files. */
+  close(): Promise<void>;
+}
+
+/**
+ * Stands for the deployment's own provider in the store. Its address is no name for it: that changes with the port,
+ * while its users stay the same.
+ */
+export const EMBEDDED_ISSUER = 'embedded';
+
+/** The identity provider did not answer, or not sensibly, so no token can be judged now. */
+export class IdentityUnavailableError extends Error {
+  override readonly name = 'IdentityUnavailableError';
+}

@@ -1,0 +1,153 @@
+/** What a person granted us on a platform; kept sealed, never shown. */
+export interface Grant {
+  readonly accessToken: string;
+  readonly refreshToken?: string;
+  /** When the access token ends, in milliseconds since 1970; absent = it does not. */
+  readonly expiresAt?: number;
+  readonly scopes: readonly string[];
+}
+
+/** Whose account a grant is for. */
+export interface PlatformAccount {
+  readonly externalUserId: string;
+  readonly displayName: string;
+  readonly avatarUrl?: string;
+}
+
+/** A broadcast on the platform, with what the platform reports of it. */
+export interface PlatformBroadcast {
+  readonly id: string;
+  readonly title: string;
+  /** The platform's lifecycle: `created`, `ready`, `testing`, `live`, `complete`, others possible. */
+  readonly status: string;
+  readonly description?: string;
+  readonly thumbnailUrl?: string;
+  readonly scheduledStartTime?: string;
+  readonly privacy?: 'public' | 'unlisted' | 'private';
+  readonly latency?: 'normal' | 'low' | 'ultraLow';
+  readonly projection?: 'rectangular' | '360';
+  readonly madeForKids?: boolean;
+  readonly enableDvr?: boolean;
+  readonly enableAutoStart?: boolean;
+  readonly enableAutoStop?: boolean;
+  readonly enableEmbed?: boolean;
+  readonly recordFromStart?: boolean;
+  readonly enableMonitorStream?: boolean;
+}
+
+/** What a broadcast is made with or changed to; absent = the platform's default, or unchanged. */
+export interface BroadcastSettings {
+  readonly title?: string;
+  readonly description?: string;
+  readonly scheduledStartTime?: string;
+  readonly privacy?: 'public' | 'unlisted' | 'private';
+  readonly latency?: 'normal' | 'low' | 'ultraLow';
+  readonly projection?: 'rectangular' | '360';
+  readonly madeForKids?: boolean;
+  readonly categoryId?: string;
+  readonly enableAutoStart?: boolean;
+  readonly enableAutoStop?: boolean;
+  readonly enableDvr?: boolean;
+  readonly enableEmbed?: boolean;
+  readonly recordFromStart?: boolean;
+  readonly enableMonitorStream?: boolean;
+  readonly streamDelayMs?: number;
+}
+
+/** The platform's broadcasts; absent on platforms that go live channel by channel. */
+export interface Broadcasts {
+  /** Recent, upcoming and active ones, in the platform's order. */
+  list(grant: Grant): Promise<readonly PlatformBroadcast[]>;
+  create(grant: Grant, settings: BroadcastSettings): Promise<PlatformBroadcast>;
+  /** Applies what the platform takes and names what it refused; absent where the platform edits none. */
+  readonly edit?: (
+    grant: Grant,
+    broadcastId: string,
+    changes: BroadcastSettings,
+  ) => Promise<{ readonly rejectedFields: readonly string[]; readonly lifecycleStatus?: string }>;
+  readonly setThumbnail?: (
+    grant: Grant,
+    broadcastId: string,
+    image: { readonly contentType: string; readonly bytes: Uint8Array },
+  ) => Promise<{ readonly thumbnailUrl: string }>;
+}
+
+/** One message of a platform's chat. */
+export interface PlatformMessage {
+  readonly platformMessageId: string;
+  readonly text: string;
+  /** RFC 3339. */
+  readonly timestamp: string;
+  readonly author: { readonly id: string; readonly displayName?: string };
+}
+
+/** What happens in a platform's chat while somebody listens. */
+export interface ChatListener {
+  message(message: PlatformMessage): void;
+  removed(removal: {
+    readonly platformMessageId?: string;
+    readonly authorId?: string;
+    readonly channelWide: boolean;
+    readonly reason: 'deleted' | 'banned' | 'timeout' | 'cleared';
+  }): void;
+  /** The connection's state: `connected`, `reconnecting`, `failed`. */
+  state(state: string): void;
+}
+
+/** The platform's chat; absent where it has none we can use. */
+export interface PlatformChat {
+  /** Sends under the account's own name; settles with the platform's id of the message where it tells one. */
+  send(grant: Grant, text: string): Promise<{ readonly messageId?: string }>;
+  /** Listens until the returned function is called. */
+  listen(grant: Grant, listener: ChatListener): () => void;
+}
+
+/** One streaming platform. Every call is bounded in time; what goes wrong is a `PlatformError`. */
+export interface Platform {
+  /** `youtube`, `facebook`, `twitch`, `kick`, `x`, `linkedin`. */
+  readonly id: string;
+  readonly defaultScopes: readonly string[];
+  /** Chat can attach only once a broadcast is live. */
+  readonly requiresLiveBroadcast: boolean;
+  /** Where a person's browser goes to consent. */
+  authorizationUrl(request: {
+    readonly state: string;
+    readonly redirectUri: string;
+    /** S256 challenge of a proof key. */
+    readonly codeChallenge: string;
+    readonly scopes: readonly string[];
+  }): string;
+  exchange(answer: {
+    readonly code: string;
+    readonly redirectUri: string;
+    readonly codeVerifier: string;
+  }): Promise<Grant>;
+  refresh(grant: Grant): Promise<Grant>;
+  /** Absent on platforms that offer no revocation. */
+  readonly revoke?: (grant: Grant) => Promise<void>;
+  account(grant: Grant): Promise<PlatformAccount>;
+  /** Where the encoder sends video; for a broadcast where the platform has them. */
+  ingest(
+    grant: Grant,
+    broadcastId: string | undefined,
+  ): Promise<{ readonly rtmpUrl: string; readonly streamKey: string }>;
+  readonly broadcasts?: Broadcasts;
+  readonly chat?: PlatformChat;
+}
+
+/** The platforms of a deployment by id. */
+export type Platforms = ReadonlyMap<string, Platform>;
+
+/**
+ * A platform did not do what was asked. `unavailable`: not reached or too slow (502); `refused`: it said no, `message` is
+ * its reason; `reauth`: the grant is no longer good; `unknown-broadcast`; `unverified-channel`.
+ */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly kind: 'unavailable' | 'refused' | 'reauth' | 'unknown-broadcast' | 'unverified-channel';
+
+  constructor(kind: PlatformError['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,56 @@
+/** A value of one column. Timestamps are RFC 3339 strings, booleans 0 or 1, JSON its text. */
+export type Column = string | number | bigint | null | Uint8Array;
+
+/** One row as the store gives it back. */
+export type Row = Readonly<Record<string, Column>>;
+
+/** What can be read. Statements use `?` for values, are prepared once, and speak the SQL both drivers share. */
+export interface Reader {
+  /** Every row the statement yields. */
+  all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]>;
+  /** The first row, or undefined. */
+  first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined>;
+}
+
+/** A change of a studio that its watchers are told of. */
+export interface StudioEvent {
+  readonly studioId: string;
+  /** An event kind of the contract's stream, such as `source`. */
+  readonly kind: string;
+  /** The row as the API shows it. */
+  readonly data: unknown;
+}
+
+/** One write: everything done through it happens, or nothing. */
+export interface Transaction extends Reader {
+  /** Runs a statement that changes rows and says how many it changed. */
+  run(statement: string, ...values: Column[]): Promise<number>;
+  /** Adds an event to the log in the same transaction, so that a crash can lose neither it nor its cause alone. */
+  emit(event: StudioEvent): Promise<void>;
+}
+
+/** Where everything that must survive a restart is kept. */
+export interface Store extends Reader {
+  /**
+   * Runs `work` in a transaction and settles once its changes are durable. When `work` throws, nothing of it remains
+   * and the error is passed on. `work` must await nothing but the transaction: others wait for it.
+   */
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Overwrites what deleted rows have left in files and logs, so that what was to be forgotten is. As far as the driver
+   * can, and while others use the store perhaps not at once.
+   */
+  scrub(): Promise<void>;
+  /** Finishes the writes under way and lets go of the files or connections. */
+  close(): Promise<void>;
+}
+
+/** A write was refused because a row with the same unique value exists. */
+export class DuplicateError extends Error {
+  override readonly name = 'DuplicateError';
+}
+
+/** Others kept the store busy for longer than a write may wait; nothing of it was done. */
+export class StoreBusyError extends Error {
+  override readonly name = 'StoreBusyError';
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { Mixers } from '../audio/mixers.ts';
+import { Canvases } from '../canvas/canvas.ts';
+import { standIn, studioWithSources } from '../fixtures/studio-sources.ts';
+import { Program } from './program.ts';
+
+async function start({ isLive = true } = {}) {
+  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
+  const studio = await studioWithSources([standIn('src_a')], { onEvents: (ids) => wake(ids) });
+  const canvases = new Canvases(studio);
+  const mixers = new Mixers(studio);
+  const { studioId, alice: userId } = studio;
+  const applied: unknown[] = [];
+  const failures: unknown[] = [];
+  const encoder = { isBroken: false };
+  const program = new Program({
+    bus: {
+      onEvents(listener) {
+        wake = listener;
+        return () => {
+          wake = () => {};
+        };
+      },
+    },
+    encoder: {
+      async apply(streamId, applying) {
+        await new Promise(setImmediate);
+        if (encoder.isBroken) throw new Error('unreachable');
+        applied.push({ streamId, ...applying });
+      },
+    },
+    canvas: (id) => canvases.read(id),
+    audio: (id) => mixers.read(id),
+    streamOf: async (id) => (isLive && id === studioId ? 'enc_1' : undefined),
+    failed: (error) => failures.push(error),
+  });
+  const current = async () => ({
+    streamId: 'enc_1',
+    canvas: await canvases.read(studioId),
+    audio: await mixers.read(studioId),
+  });
+  return {
+    ...studio,
+    program,
+    canvases,
+    mixers,
+    at: { userId, studioId },
+    applied,
+    failures,
+    current,
+    encoder,
+  };
+}
+
+test('a session that goes live gets what was set before', async () => {
+  const { store, studioId, applied, current } = await start();
+  await store.write((transaction) => transaction.emit({ studioId, kind: 'streamStatus', data: {} }));
+  await expect.poll(() => applied).toEqual([await current()]);
+});
+
+test('a live session follows the canvas, the mixer and the sources', async () => {
+  const { canvases, mixers, at, applied, current, change } = await start();
+  const changes = [
+    () => canvases.pick(at, { presetId: 'solo' }),
+    () => mixers.changeStrip(at, 'src_a', { muted: true }),
+    () => change([standIn('src_a', { active: false })], mixers.reaction, canvases.reaction),
+  ];
+  for (const make of changes) {
+    await make();
+    const now = await current();
+    await expect.poll(() => applied.at(-1)).toEqual(now);
+  }
+});
+
+test('however many changes come at once, the last state is the last applied', async () => {
+  const { canvases, at, applied, current, program } = await start();
+  for (let round = 0; round < 10; round += 1) {
+    const writers = Array.from({ length: 5 }, (_, zIndex) => canvases.place(at, 'src_a', { zIndex }));
+    await Promise.all(writers);
+  }
+  const now = await current();
+  await expect.poll(() => applied.at(-1)).toEqual(now);
+  await program.close();
+  expect(applied.length).toBeLessThanOrEqual(10);
+});
+
+test('a studio that is not live is left alone, and so is everything once it is closed', async () => {
+  const offline = await start({ isLive: false });
+  await offline.canvases.pick(offline.at, { presetId: 'solo' });
+  await offline.program.close();
+  expect(offline.applied).toEqual([]);
+  const live = await start();
+  await live.program.close();
+  await live.canvases.pick(live.at, { presetId: 'solo' });
+  await live.program.close();
+  expect(live.applied).toEqual([]);
+});
+
+test('an encoder that fails is reported, and the next change is applied again', async () => {
+  const { canvases, at, applied, failures, encoder } = await start();
+  encoder.isBroken = true;
+  await canvases.pick(at, { presetId: 'solo' });
+  await expect.poll(() => failures).toMatchObject([{ message: 'unreachable' }]);
+  encoder.isBroken = false;
+  await canvases.pick(at, { presetId: 'interview' });
+  await expect.poll(() => applied).toMatchObject([{ canvas: { activePreset: 'interview' } }]);
+});

@@ -1,0 +1,35 @@
+/** Why a studio does not go live. */
+export interface StreamRefusal {
+  readonly refused: 'invalid_request' | 'not_found' | 'conflict' | 'unavailable';
+  readonly message: string;
+}
+
+/** Where a session goes to. */
+export interface Choice {
+  readonly destinationIds: string[];
+}
+
+/** Which destinations a session goes to: those named, each known (404) and enabled (400), else every enabled one (DEST-04). */
+export function choose(
+  known: readonly { readonly id: string; readonly enabled: boolean }[],
+  wanted: readonly string[] | undefined,
+): Choice | StreamRefusal {
+  if (wanted) return named(known, [...new Set(wanted)]);
+  const destinationIds = known.filter(({ enabled }) => enabled).map(({ id }) => id);
+  if (destinationIds.length > 0) return { destinationIds };
+  return { refused: 'conflict', message: 'The studio has no enabled destination to go live on.' };
+}
+
+function named(
+  known: readonly { readonly id: string; readonly enabled: boolean }[],
+  ids: readonly string[],
+): Choice | StreamRefusal {
+  const found = ids.map((id) => known.find((one) => one.id === id));
+  if (found.includes(undefined)) return { refused: 'not_found', message: 'destination not found' };
+  const disabled = found.find((one) => one?.enabled === false);
+  if (!disabled) return { destinationIds: [...ids] };
+  return {
+    refused: 'invalid_request',
+    message: `body.destinationIds: ${disabled.id} is disabled; enable it first.`,
+  };
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { RefusalError } from './refusal.ts';
+
+/** How a list is cut into pages. */
+export interface PaginationKind {
+  readonly items: string;
+  /** The member that carries the next page's cursor; absent when the list has no cursor. */
+  readonly cursor?: string;
+  /** The members of an item that make up its place in the order. */
+  readonly order: readonly string[];
+  readonly limit: { readonly default: number; readonly max: number };
+}
+
+/** The page a handler is asked for: the items that follow `after`, `limit` of them at the most. */
+export interface PageRequest<Item, Order extends keyof Item> {
+  readonly limit: number;
+  readonly after: { readonly [Key in Order]-?: NonNullable<Item[Key]> } | undefined;
+}
+
+/** What binds a cursor: it opens only for the same list of the same user. */
+export interface CursorBinding {
+  readonly key: Uint8Array;
+  readonly scope: readonly string[];
+}
+
+const sealLength = 16;
+
+/** Writes the place after `item` as an opaque base64url cursor (`PAGE-09`). */
+export function sealCursor(
+  item: Readonly<Record<string, unknown>>,
+  order: readonly string[],
+  binding: CursorBinding,
+): string {
+  const place = Buffer.from(JSON.stringify(order.map((member) => item[member])));
+  return Buffer.concat([seal(place, binding), place]).toString('base64url');
+}
+
+/** Reads a cursor back. One that was altered, or made for another list or user, is 400 `invalid_request` (`PAGE-05`). */
+export function openCursor(
+  cursor: string,
+  order: readonly string[],
+  binding: CursorBinding,
+): Record<string, unknown> {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const place = bytes.subarray(sealLength);
+  const sealed = bytes.length > sealLength && bytes.toString('base64url') === cursor;
+  if (!sealed || !timingSafeEqual(bytes.subarray(0, sealLength), seal(place, binding))) {
+    const message = 'query.cursor: not a cursor of this list; leave it out to start at the first page.';
+    throw new RefusalError(400, 'invalid_request', message);
+  }
+  const values: unknown[] = JSON.parse(place.toString());
+  return Object.fromEntries(order.map((member, index) => [member, values[index]]));
+}
+
+function seal(place: Buffer, { key, scope }: CursorBinding): Buffer {
+  const bound = createHmac('sha256', key).update(JSON.stringify(scope)).update('\0').update(place);
+  return bound.digest().subarray(0, sealLength);
+}
