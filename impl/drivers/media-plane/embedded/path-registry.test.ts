@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
 import type { Liveness } from '../../../ports/media-plane.ts';
-import type { EndReason, MediaPacket, Player, Publisher, Track } from './media.ts';
+import type { EndReason, MediaPacket, PacketPlayer, Publisher, Track } from '../../../wire/media.ts';
 import { PathRegistry } from './path-registry.ts';
 
 const path = 'inputs/src_1';
@@ -22,7 +22,8 @@ class TestPublisher implements Publisher {
   }
 }
 
-class TestPlayer implements Player {
+class TestPlayer implements PacketPlayer {
+  readonly takes = 'packets';
   awaitsKeyFrame = true;
   follows = true;
   readonly taken: MediaPacket[] = [];

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import { type Clock, timestamp } from '../../../ports/clock.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Liveness } from '../../../ports/media-plane.ts';
-import { KeyFrameRequests } from './key-frame-requests.ts';
-import type { EndReason, MediaPacket, Player, Publisher, Track } from './media.ts';
-
-/** How long players wait for the next publisher. */
-const orphanMs = 30_000;
+import type { EndReason, MediaFrame, MediaPacket, Player, Publisher, Track } from '../../../wire/media.ts';
+import { MediaPath, type Place } from './media-path.ts';
+import type { OpenOpusBridge } from './published-media.ts';
 
 /** What a registry works with. */
 export interface PathRegistryOptions {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
+  /** Makes Opus of other sound, for WebRTC; absent = such sound is left out there. */
+  readonly opusBridge?: OpenOpusBridge | undefined;
 }
 
 type Listener = (path: string, liveness: Liveness) => void;
@@ -49,9 +49,9 @@ export class PathRegistry {
     }
   }
 
-  /** What is published on a path now; undefined when nobody publishes. */
-  tracks(path: string): readonly Track[] | undefined {
-    return this.#paths.get(path)?.live?.publisher.tracks;
+  /** What players of a form are given of a path now; undefined when nobody publishes. */
+  tracks(path: string, form: Player['takes']): readonly Track[] | undefined {
+    return this.#paths.get(path)?.tracks(form);
   }
 
   /** Adds a player; it goes on with whoever publishes next. */
@@ -61,7 +61,7 @@ export class PathRegistry {
 
   /** How many players a path has. */
   audience(path: string): number {
-    return this.#paths.get(path)?.players.size ?? 0;
+    return this.#paths.get(path)?.audience ?? 0;
   }
 
   liveness(path: string): Liveness {
@@ -145,11 +145,17 @@ export class Seat {
     return true;
   }
 
-  /** Passes media on; with the first of it the path is this publisher's, unless a newer one has it. */
+  /**
+   * Passes a packet on; with the first media the path is this publisher's, unless a newer one has it. A publisher sends
+   * either packets or whole frames.
+   */
   forward(packet: MediaPacket): void {
-    if (this.#gone || this.#generation === undefined) return;
-    if (this.#path.live !== this && !this.#path.takeOver(this)) return;
-    this.#path.forward(packet);
+    if (this.#hasPath()) this.#path.forward(packet);
+  }
+
+  /** Passes a whole frame on, likewise. */
+  forwardFrame(frame: MediaFrame): void {
+    if (this.#hasPath()) this.#path.forwardFrame(frame);
   }
 
   /** Cuts the publisher. */
@@ -164,96 +170,9 @@ export class Seat {
     this.#gone = true;
     this.#path.left(this);
   }
-}
 
-/** A player's place on a path. */
-export interface Place {
-  /** To be called when the player has become able to take media, or lost some: it needs a key frame. */
-  needKeyFrame(): void;
-  leave(): void;
-}
-
-interface PathOptions extends PathRegistryOptions {
-  readonly changed: (liveness: Liveness) => void;
-  readonly empty: () => void;
-}
-
-class MediaPath {
-  readonly name: string;
-  readonly seats = new Set<Seat>();
-  readonly players = new Set<Player>();
-  live: Seat | undefined;
-  liveness: Liveness = { publishing: false };
-  readonly #options: PathOptions;
-  readonly #keyFrames: KeyFrameRequests;
-  #orphaned: NodeJS.Timeout | undefined;
-
-  constructor(name: string, options: PathOptions) {
-    this.name = name;
-    this.#options = options;
-    this.#keyFrames = new KeyFrameRequests({
-      request: () => this.live?.publisher.requestKeyFrame?.(),
-      awaited: () => this.live !== undefined && [...this.players].some((player) => player.awaitsKeyFrame),
-    });
-  }
-
-  takeOver(seat: Seat): boolean {
-    const before = this.live;
-    if (before && before.serial > seat.serial) {
-      seat.end('replaced');
-      return false;
-    }
-    clearTimeout(this.#orphaned);
-    this.live = seat;
-    this.liveness = { publishing: true, publishedAt: timestamp(this.#options.clock.now()) };
-    before?.end('replaced');
-    this.#options.changed(this.liveness);
-    for (const player of [...this.players]) {
-      if (!player.follow(seat.publisher.tracks)) player.end('other codec');
-    }
-    this.#keyFrames.ask();
-    return true;
-  }
-
-  forward(packet: MediaPacket): void {
-    for (const player of this.players) player.take(packet);
-  }
-
-  left(seat: Seat): void {
-    this.seats.delete(seat);
-    if (this.live === seat) {
-      this.live = undefined;
-      this.liveness = { publishing: false };
-      this.#options.changed(this.liveness);
-      this.#orphaned = setTimeout(() => this.#endPlayers('nobody publishes'), orphanMs).unref();
-    }
-    this.#forgetIfEmpty();
-  }
-
-  join(player: Player): Place {
-    this.players.add(player);
-    return {
-      needKeyFrame: () => this.#keyFrames.ask(),
-      leave: () => {
-        this.players.delete(player);
-        this.#forgetIfEmpty();
-      },
-    };
-  }
-
-  close(): void {
-    for (const seat of [...this.seats]) seat.end('shutdown');
-    this.#endPlayers('shutdown');
-  }
-
-  #endPlayers(reason: EndReason): void {
-    for (const player of [...this.players]) player.end(reason);
-  }
-
-  #forgetIfEmpty(): void {
-    if (this.seats.size > 0 || this.players.size > 0) return;
-    clearTimeout(this.#orphaned);
-    this.#keyFrames.stop();
-    this.#options.empty();
+  #hasPath(): boolean {
+    if (this.#gone || this.#generation === undefined) return false;
+    return this.#path.live === this || this.#path.takeOver(this);
   }
 }

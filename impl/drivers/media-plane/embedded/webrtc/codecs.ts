@@ -1,5 +1,5 @@
 import { SdpError } from '../../../../ports/webrtc.ts';
-import type { Codec, MediaKind, Track } from '../media.ts';
+import type { Codec, MediaKind, Track } from '../../../../wire/media.ts';
 import type { Offer, OfferedCodec } from './offer.ts';
 
 /** A codec agreed on, with the number it has on the connection. */

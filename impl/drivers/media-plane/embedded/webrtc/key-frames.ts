@@ -1,4 +1,5 @@
-import type { Codec } from '../media.ts';
+import type { Codec } from '../../../../wire/media.ts';
+import { vp8DescriptorBytes } from '../../../../wire/rtp/depacketizer.ts';
 
 const h264 = { idr: 5, sps: 7, stapA: 24, fuA: 28 };
 
@@ -10,17 +11,10 @@ export function beginsKeyFrame(codec: Codec['name'], payload: Buffer): boolean {
 
 /** RFC 7741: behind the payload descriptor of a frame's first packet, the lowest bit is 0 for a key frame. */
 function beginsVp8KeyFrame(payload: Buffer): boolean {
-  const [first = 0, extensions = 0] = payload;
+  const [first = 0] = payload;
   const startsFrame = (first & 0x10) !== 0 && (first & 0x07) === 0;
   if (!startsFrame) return false;
-  let at = 1;
-  if (first & 0x80) {
-    at += 1;
-    if (extensions & 0x80) at += (payload[at] ?? 0) & 0x80 ? 2 : 1;
-    if (extensions & 0x40) at += 1;
-    if (extensions & 0x30) at += 1;
-  }
-  const header = payload[at];
+  const header = payload[vp8DescriptorBytes(payload)];
   return header !== undefined && (header & 1) === 0;
 }
 

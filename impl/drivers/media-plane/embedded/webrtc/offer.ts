@@ -1,5 +1,5 @@
 import { SdpError } from '../../../../ports/webrtc.ts';
-import type { MediaKind } from '../media.ts';
+import type { MediaKind } from '../../../../wire/media.ts';
 import { isUsableCandidate } from './candidates.ts';
 
 /** A codec that an offer lists, as far as it is told. */

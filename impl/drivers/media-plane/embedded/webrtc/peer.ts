@@ -12,7 +12,7 @@ import {
   useTransportWideCC,
   useTWCC,
 } from 'werift';
-import type { EndReason, MediaKind } from '../media.ts';
+import type { EndReason, MediaKind } from '../../../../wire/media.ts';
 import type { AgreedTrack } from './codecs.ts';
 import type { FragmentCandidate } from './ice-fragment.ts';
 import type { Offer } from './offer.ts';

@@ -1,6 +1,6 @@
 import { type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
-import type { EndReason, MediaKind, MediaPacket, Player, Track } from '../media.ts';
-import type { Place } from '../path-registry.ts';
+import type { EndReason, MediaKind, MediaPacket, PacketPlayer, Track } from '../../../../wire/media.ts';
+import type { Place } from '../media-path.ts';
 import { type AgreedTrack, isSameCodec } from './codecs.ts';
 import type { Offer } from './offer.ts';
 import { Peer, type PeerOptions } from './peer.ts';
@@ -9,7 +9,8 @@ import { Peer, type PeerOptions } from './peer.ts';
 const stepAtTakeover: Readonly<Record<MediaKind, number>> = { audio: 960, video: 3000 };
 
 /** A player over WebRTC. */
-export class PlaySession implements Player {
+export class PlaySession implements PacketPlayer {
+  readonly takes = 'packets';
   readonly peer: Peer;
   readonly #offer: Offer;
   readonly #tracks: readonly AgreedTrack[];

@@ -1,5 +1,5 @@
 import type { MediaStreamTrack, RTCRtpTransceiver, RtpPacket } from 'werift';
-import type { EndReason, MediaKind, Publisher } from '../media.ts';
+import type { EndReason, MediaKind, Publisher } from '../../../../wire/media.ts';
 import type { Seat } from '../path-registry.ts';
 import type { AgreedTrack } from './codecs.ts';
 import { beginsKeyFrame } from './key-frames.ts';

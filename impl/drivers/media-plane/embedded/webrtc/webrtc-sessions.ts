@@ -6,7 +6,7 @@ import {
   type WebRtc,
   type WebRtcSession,
 } from '../../../../ports/webrtc.ts';
-import type { EndReason } from '../media.ts';
+import type { EndReason } from '../../../../wire/media.ts';
 import type { PathRegistry } from '../path-registry.ts';
 import { playedTracks, publishedTracks, requireReceiver } from './codecs.ts';
 import { readIceFragment } from './ice-fragment.ts';
@@ -74,7 +74,7 @@ export class WebRtcSessions implements WebRtc {
     requireReceiver(offer);
     if (!(await admit())) return { refused: 'not provisioned' };
     return this.#withinBounds(async () => {
-      const published = registry.tracks(path);
+      const published = registry.tracks(path, 'packets');
       if (!published) return { refused: 'not published' };
       const tracks = playedTracks(offer, published);
       if (registry.audience(path) >= mostPlayersOfAPath) return { refused: 'full' };
