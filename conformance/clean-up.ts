@@ -1,9 +1,9 @@
 import { headerOf, jsonOf } from './client.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { Made } from './ledger.ts';
-import type { Operation } from './operation.ts';
-import { bearer, type Credential, emptyParts, type Parts } from './request.ts';
+import { bearer, emptyParts } from './request.ts';
 import type { Session } from './session.ts';
+import { wholeList } from './whole-list.ts';
 
 /** Something the contract says can be removed, and why it could not. */
 export interface Unclean {
@@ -53,33 +53,17 @@ async function recover(session: Session): Promise<void> {
     const { makes, body } = producer ?? {};
     if (!producer || !list || !makes || body?.label === undefined || !token) continue;
     const parts = { ...emptyParts, path: intent.path };
-    for (const row of await allRows(session, list, parts, bearer('userJwt', intent.user, token))) {
+    const holder = bearer('userJwt', intent.user, token);
+    const rows = await wholeList(list, async (query) =>
+      jsonOf((await session.call(list, { ...parts, query }, holder)).answer),
+    );
+    for (const row of rows) {
       if (valueAt(row, body.label) !== intent.label) continue;
       const answer = withValueAt({}, makes.id, valueAt(row, '/id'));
       session.ledger.made(session.madeBy(producer, makes, parts, intent.user, answer));
     }
     session.ledger.settle(intent.label);
   }
-}
-
-async function allRows(
-  session: Session,
-  list: Operation,
-  parts: Parts,
-  holder: Credential,
-): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  let query: Record<string, string> = list.pagination ? { limit: String(list.pagination.limit.max) } : {};
-  for (let pages = 0; pages < 200; pages += 1) {
-    const page = jsonOf((await session.call(list, { ...parts, query }, holder)).answer);
-    const found = valueAt(page, list.pagination?.items ?? '/data');
-    if (Array.isArray(found)) rows.push(...found);
-    const member = list.pagination?.cursor;
-    const cursor = member ? valueAt(page, `/${member}`) : undefined;
-    if (typeof cursor !== 'string') break;
-    query = { ...query, cursor };
-  }
-  return rows;
 }
 
 async function remove(

@@ -1,4 +1,5 @@
 import { describeAnswer } from './answer-words.ts';
+import { pause } from './ask-until.ts';
 import { Blocked, type CheckFacts, Violation } from './check.ts';
 import { type Exchange, jsonOf, type WireRequest } from './client.ts';
 import { exampleBody } from './example-body.ts';
@@ -6,14 +7,14 @@ import type { Fixtures, Thing, ThingWish } from './fixtures.ts';
 import { valueAt } from './json-pointer.ts';
 import type { CredentialWish } from './keys.ts';
 import type { ContractRecord, Operation } from './operation.ts';
-import { type Credential, emptyParts, type Parts, pathNames, wireOf } from './request.ts';
+import { type Credential, emptyParts, idsByResource, type Parts, pathNames, wireOf } from './request.ts';
 import { onePixelPng } from './sample-image.ts';
 import { isSuccess, type SendOptions, type Session } from './session.ts';
 
 /** What a check asks `prepare` for. */
 export interface Preparation extends ThingWish {
   /** The named example; by default the first, when a body is required. */
-  readonly example?: string;
+  readonly example?: string | undefined;
   /** Put made-up ids in place of real ones, from the left-most path parameter on. */
   readonly missing?: boolean;
   /** The request is meant to succeed: what the operation needs beforehand is arranged too. */
@@ -73,9 +74,20 @@ export class Context {
     return exchange;
   }
 
-  /** Makes room in the check's time for a wait that the contract asks for; false: there is no more. */
-  expectWait(milliseconds: number): boolean {
-    return this.#mayWait(milliseconds);
+  /** The operation of that name, for a check that cannot do without; blocked where the contract has none. */
+  operation(name: string): Operation {
+    return this.session.needed(name);
+  }
+
+  /** Makes room in the check's time for a wait that the contract asks for. */
+  expectWait(milliseconds: number): void {
+    this.#mayWait(milliseconds);
+  }
+
+  /** Waits as long as the contract asks for, and makes room for it in the check's time. */
+  async wait(milliseconds: number): Promise<void> {
+    this.expectWait(milliseconds);
+    await pause(milliseconds, this.session.stop);
   }
 
   /** Sends bytes no client would. */
@@ -116,11 +128,7 @@ export class Context {
     const path = preparation.missing
       ? this.missingPath(operation)
       : await this.fixtures.path(this.send, operation, preparation);
-    const within: Record<string, string> = {};
-    for (const parameter of operation.parameters) {
-      const id = parameter.in === 'path' ? path[parameter.name] : undefined;
-      if (parameter.resource && id !== undefined) within[parameter.resource] = id;
-    }
+    const within = idsByResource(operation, path);
     const query: Record<string, string> = {};
     const headers: Record<string, string> = {};
     for (const parameter of operation.parameters) {
@@ -137,7 +145,7 @@ export class Context {
       ...(await this.#body(operation, preparation, within)),
     };
     const arrangement = preparation.succeeds ? this.session.arranged.operations[operation.name] : undefined;
-    if (arrangement) parts = { ...parts, ...(await arrangement(this, parts)) };
+    if (arrangement) parts = { ...parts, ...(await beforehand(arrangement(this, parts))) };
     return parts;
   }
 
@@ -218,6 +226,15 @@ export class Context {
   /** The target broke the promise unless the condition holds. */
   must(condition: boolean, message: string | (() => string)): void {
     if (!condition) this.fail(typeof message === 'string' ? message : message());
+  }
+}
+
+/** What breaks a promise beforehand is another check's to judge: this one says nothing then. */
+async function beforehand<T>(arranging: Promise<T>): Promise<T> {
+  try {
+    return await arranging;
+  } catch (problem) {
+    throw problem instanceof Violation ? new Blocked(problem.message) : problem;
   }
 }
 

@@ -15,7 +15,10 @@ import { Session } from './session.ts';
 import { readTarget } from './target.ts';
 
 /** A stream of a server that answers as the test says. */
-async function open(answer: (response: ServerResponse) => void): Promise<EventStream> {
+async function open(
+  answer: (response: ServerResponse) => void,
+  ...flags: readonly string[]
+): Promise<EventStream> {
   const server = createServer((_request, response) => answer(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -24,16 +27,16 @@ async function open(answer: (response: ServerResponse) => void): Promise<EventSt
   });
   const { port } = server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const argv = ['--base-url', `http://127.0.0.1:${port}`, '--token-a', 'a'];
+  const argv = ['--base-url', `http://127.0.0.1:${port}`, '--token-a', 'a', ...flags];
   const session = new Session(contract, await readTarget(argv, {}, folder));
   const facts = factsOf(stream(streamStudio, { kind: 'snapshot' }));
   const context = new Context(session, new Fixtures(session), facts, () => true);
-  const opened = await EventStream.open(context, streamStudio, { ...emptyParts, path: { id: '1' } }, nobody);
   onTestFinished(() => {
-    opened.close();
     session.close(false);
     rmSync(folder, { recursive: true, force: true });
   });
+  const opened = await EventStream.open(context, streamStudio, { ...emptyParts, path: { id: '1' } }, nobody);
+  onTestFinished(() => opened.close());
   return opened;
 }
 
@@ -76,4 +79,13 @@ test('an answer that is no stream is read whole', async () => {
   expect(opened.exchange.answer.status).toBe(429);
   expect(opened.exchange.answer.body.toString()).toBe('{"error":1}');
   expect(() => opened.expectOpen()).toThrow(/expected a stream/);
+});
+
+test('a refusal that does not end, or breaks off, is no answer: nobody judges a part of it', async () => {
+  const head = { 'Content-Type': 'application/json', 'Content-Length': '20' };
+  const stalls = (response: ServerResponse) => void response.writeHead(429, head).write('{"error":');
+  await expect(open(stalls, '--timeout', '1')).rejects.toThrow('no complete answer within 1 s');
+  const breaksOff = (response: ServerResponse) =>
+    void response.writeHead(429, head).write('{"error":', () => response.destroy());
+  await expect(open(breaksOff)).rejects.toThrow('broke off');
 });

@@ -1,5 +1,5 @@
 import { describeAnswer } from './answer-words.ts';
-import { type Exchange, headerOf, type OpenAnswer } from './client.ts';
+import { type Exchange, headerOf, NoAnswer, type OpenAnswer } from './client.ts';
 import type { Context } from './context.ts';
 import type { Operation } from './operation.ts';
 import { type Credential, type Parts, wireOf } from './request.ts';
@@ -13,8 +13,6 @@ export interface StreamEvent {
 }
 
 const longestLifeMs = 120_000;
-/** How long the body of an answer that is no stream is waited for. */
-const refusalMs = 5_000;
 
 /** A stream of server-sent events while it is read. It closes by itself when its check should long be over. */
 export class EventStream {
@@ -42,7 +40,10 @@ export class EventStream {
     });
   }
 
-  /** Opens a stream; where the answer is none, its body is read and `close` has nothing to do. */
+  /**
+   * Opens a stream; where the answer is none, its body is read and `close` has nothing to do.
+   * @throws NoAnswer when there is no answer, or none that is whole, in the time one may take.
+   */
   static async open(
     context: Context,
     operation: Operation,
@@ -53,10 +54,7 @@ export class EventStream {
     const body = new Body();
     const answer = await context.session.client.open(request, (text) => body.take(text));
     const streams = answer.status === 200;
-    if (!streams) {
-      await Promise.race([answer.ended, new Promise((resolve) => setTimeout(resolve, refusalMs).unref())]);
-      answer.close();
-    }
+    if (!streams) await isWhole(answer, context.session.target.timeoutMs);
     const { baseUrl } = context.session.client;
     const { status, headers, ms } = answer;
     const head = { status, headers, ms, body: Buffer.from(streams ? '' : body.text) };
@@ -64,6 +62,11 @@ export class EventStream {
     context.exchanges.push(exchange);
     context.session.observe(exchange);
     return new EventStream(context, exchange, answer, body);
+  }
+
+  /** Whether it was answered with a stream, and not refused. */
+  get isOpen(): boolean {
+    return this.exchange.answer.status === 200;
   }
 
   /** Waits until what has come passes the test; false when the time is over or the stream is. */
@@ -101,12 +104,8 @@ export class EventStream {
 
   /** It was answered with a stream. */
   expectOpen(): void {
-    const { answer } = this.exchange;
-    this.#context.must(
-      answer.status === 200,
-      () => `expected a stream, but ${describeAnswer(this.exchange)}`,
-    );
-    const type = headerOf(answer, 'content-type');
+    this.#context.must(this.isOpen, () => `expected a stream, but ${describeAnswer(this.exchange)}`);
+    const type = headerOf(this.exchange.answer, 'content-type');
     this.#context.must(
       /^text\/event-stream\b/i.test(type ?? ''),
       `the content type is ${type ?? '(none)'}, not text/event-stream`,
@@ -137,6 +136,21 @@ export class EventStream {
     const [id, kind, data] = [fields.get('id'), fields.get('event'), parsed(fields.get('data'))];
     if (!id || !kind || data === undefined) this.faults.push(`the frame ${JSON.stringify(lines.join('\n'))}`);
     else this.events.push({ id, kind, data });
+  }
+}
+
+/** Waits for the end of an answer that is no stream, so that nobody judges a part of it. */
+async function isWhole(answer: OpenAnswer, timeoutMs: number): Promise<void> {
+  const { promise: overdue, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new NoAnswer(`no complete answer within ${timeoutMs / 1000} s`)),
+    timeoutMs,
+  );
+  try {
+    if (!(await Promise.race([answer.ended, overdue]))) throw new NoAnswer('the answer broke off');
+  } finally {
+    clearTimeout(timer);
+    answer.close();
   }
 }
 

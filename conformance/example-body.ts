@@ -2,10 +2,14 @@ import { isObject, valueAt, withValueAt } from './json-pointer.ts';
 import type { Operation } from './operation.ts';
 import type { Session } from './session.ts';
 
+/** The name of the operation's first example body. */
+export const firstExample = (operation: Operation): string | undefined =>
+  Object.keys(operation.body?.examples ?? {})[0];
+
 /** The body of a named example (the first when none is named), labelled as the run's own and with canaries for its secrets. */
 export function exampleBody(session: Session, operation: Operation, example?: string): unknown {
   const examples = operation.body?.examples ?? {};
-  const name = example ?? Object.keys(examples)[0];
+  const name = example ?? firstExample(operation);
   let body = name === undefined ? undefined : examples[name];
   if (!isObject(body)) return body;
   const attempt = (changed: unknown): void => {

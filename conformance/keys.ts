@@ -117,5 +117,9 @@ export const takesKeys = (operation: Operation): boolean =>
 export const takesTokens = (operation: Operation): boolean =>
   operation.security.alternatives.some((alternative) => alternative.kind === 'userJwt');
 
+/** The scopes an API key needs for the operation; none where it takes no keys. */
+export const scopesOf = (operation: Operation): readonly string[] =>
+  operation.security.alternatives.flatMap((one) => (one.kind === 'apiKey' ? one.scopes : []));
+
 /** Whether the operation is open to everybody. */
 export const isOpen = (operation: Operation): boolean => operation.security.alternatives.length === 0;

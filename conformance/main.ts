@@ -72,7 +72,7 @@ export async function runConformance(
 }
 
 /** Every check there is for the contract: generated, of the wire, and scenarios. */
-export function allChecks(generated: GeneratedSuites, handWritten: readonly Scenario[] = scenarios): Check[] {
+function allChecks(generated: GeneratedSuites, handWritten: readonly Scenario[] = scenarios): Check[] {
   return [
     ...generated.suites.flatMap((suite) => suite.checks),
     ...wireChecks(generated.contract),

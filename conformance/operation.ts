@@ -134,6 +134,8 @@ export interface Clamp {
   readonly pointer: string;
   readonly min?: number;
   readonly max?: number;
+  /** In effect where no value is sent. */
+  readonly default?: number;
   /** Where the answer shows the value in effect: a number as it is, or a timestamp that many seconds from now. */
   readonly seen?: string;
 }
@@ -175,7 +177,7 @@ export interface StreamRecord {
   /** `comment` as it is written, with `<timestamp>` for one. */
   readonly heartbeat?: { readonly everySeconds: number; readonly comment?: string };
   /** The most streams open at once. */
-  readonly limits?: { readonly perCredential?: number; readonly perStudio?: number };
+  readonly limits?: { readonly perCredential?: number; readonly perResource?: number };
   readonly endsWith: readonly string[];
 }
 

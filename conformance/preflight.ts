@@ -1,5 +1,6 @@
 import { type Exchange, headerOf, jsonOf } from './client.ts';
 import { valueAt } from './json-pointer.ts';
+import { isOpen, takesTokens } from './keys.ts';
 import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { claimsOf } from './probes/token.ts';
@@ -53,11 +54,7 @@ async function reach(session: Session, notes: string[]): Promise<void> {
   const health = contract.gates.map((gate) => gate.reportedBy).find((reported) => reported !== undefined);
   const first = (health && session.operation(health.operation)) ?? plainReads(session)[0];
   if (!first) throw new PreflightError('the contract has nothing that can be read without an id');
-  const exchange = await ask(
-    session,
-    first,
-    first.security.alternatives.length === 0 ? nobody : bearerOf(session, 'a'),
-  );
+  const exchange = await ask(session, first, isOpen(first) ? nobody : bearerOf(session, 'a'));
   const skew = Date.parse(headerOf(exchange.answer, 'date') ?? '') - Date.now();
   if (Math.abs(skew) > 60_000) notes.push(`the target's clock differs by ${Math.round(skew / 1000)} s`);
   for (const gate of contract.gates) {
@@ -123,6 +120,6 @@ function plainReads(session: Session): Operation[] {
       operation.method === 'GET' &&
       !operation.marker &&
       !operation.parameters.some((parameter) => parameter.required) &&
-      operation.security.alternatives.some((alternative) => alternative.kind === 'userJwt'),
+      takesTokens(operation),
   );
 }

@@ -39,6 +39,16 @@ export function pathOf(template: string, values: Readonly<Record<string, string>
   );
 }
 
+/** The ids in the path of a request, by the resource each is of. */
+export function idsByResource({ parameters }: Operation, path: Parts['path']): Record<string, string> {
+  const ids: Record<string, string> = {};
+  for (const { in: place, name, resource } of parameters) {
+    const id = path[name];
+    if (place === 'path' && resource !== undefined && id !== undefined) ids[resource] = id;
+  }
+  return ids;
+}
+
 /** The names in a path template, from left to right. */
 export function pathNames(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);

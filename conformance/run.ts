@@ -132,7 +132,7 @@ export async function run(
 }
 
 /** Whether a lane spends its time waiting. */
-export const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
+const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
 
 /** The number of results per status. */
 export function totalsOf(results: readonly CheckResult[]): Record<Status, number> {

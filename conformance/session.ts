@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Arranged } from './arrangements.ts';
+import { pause } from './ask-until.ts';
 import { Blocked, Tripwire } from './check.ts';
 import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
 import type { Thing } from './fixtures.ts';
@@ -93,6 +93,16 @@ export class Session {
     return this.contract.operations[name];
   }
 
+  /**
+   * The operation of that name, for who cannot do without.
+   * @throws Blocked where the contract has none.
+   */
+  needed(name: string): Operation {
+    const operation = this.operation(name);
+    if (!operation) throw new Blocked(`the contract has no operation ${name}`);
+    return operation;
+  }
+
   /** Request ids that came more than once. */
   get repeatedRequestIds(): readonly string[] {
     return this.#repeatedIds;
@@ -138,11 +148,11 @@ export class Session {
       if (wait === undefined) return exchange;
       waited += wait;
       const patient = waited <= longestWaitMs && (options.mayWait?.(wait) ?? true);
-      if (!patient || this.stop?.aborted)
+      if (!patient)
         throw new Blocked(
           `${operation ?? request.path} is let through in ${Math.ceil(wait / 1000)} s only: too long to wait`,
         );
-      await sleep(wait, undefined, { ...(this.stop && { signal: this.stop }) }).catch(() => {});
+      await pause(wait, this.stop);
     }
   }
 
@@ -217,7 +227,7 @@ export const isSuccess = (exchange: Exchange): boolean =>
   exchange.answer.status >= 200 && exchange.answer.status < 300;
 
 /** Whether a method may change something. */
-export const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS', 'RAW'].includes(method);
+const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS', 'RAW'].includes(method);
 
 /** `TOKEN_A` for user `a`: the variable the user's token comes from, without its prefix. */
 export const tokenName = (user: string): string => `TOKEN_${user.toUpperCase()}`;

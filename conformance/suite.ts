@@ -108,8 +108,10 @@ export function defineSuite(area: string, contract: ContractRecord, build: (chec
   return { area, contract, checks };
 }
 
-// Only where vitest itself loads a generated file; elsewhere vitest need not be installed.
-const adapter = process.env.VITEST ? await import('./vitest.ts') : undefined;
+// Only where vitest itself loads a generated file, and not a test that runs the suite as a command does; elsewhere
+// vitest need not be installed.
+const isRegistered = process.env.VITEST !== undefined && process.env.CALLSHEET_VITEST !== 'off';
+const adapter = isRegistered ? await import('./vitest.ts') : undefined;
 
 /** The checks of an area; under vitest one test each, against the target of the `CALLSHEET_*` variables. */
 export function suite(area: string, contract: ContractRecord, build: (check: Builder) => void): Suite {

@@ -31,18 +31,13 @@ export interface Target {
   readonly explain?: string;
 }
 
-/** What a `callsheet.config.ts` may hold under `conformance`. */
-export type TargetConfig = {
-  readonly [name in keyof typeof flags]?: string | number | boolean | readonly string[];
-};
-
 /** Bad usage: exit status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /** The reporters there are. */
-export const reporterNames: readonly string[] = ['console', 'html', 'junit', 'json', 'github'];
+const reporterNames: readonly string[] = ['console', 'html', 'junit', 'json', 'github'];
 
 const flags = {
   baseUrl: 'base-url',

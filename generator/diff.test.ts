@@ -355,6 +355,7 @@ const live = base.replace(
                 door: { schema: { $ref: '#/components/schemas/Person' }, scope: 'rooms:read' }
               resume: { header: Last-Event-ID, window: { events: 100 } }
               heartbeat: { everySeconds: 15 }
+              limits: { perResource: 30 }
           description: The room.`,
 );
 
@@ -381,6 +382,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     'everySeconds: 60',
     'breaking: getRoom: seconds between heartbeats raised from 15 to 60',
   ],
+  ['perResource: 30', 'perResource: 3', 'breaking: getRoom: streams of one resource lowered from 30 to 3'],
 ])('of a stream: %j → %j', async (from, to, expected) => {
   expect(live).toContain(from);
   const [before, after] = [

@@ -237,6 +237,13 @@ test('has no statements where there is no such file', async () => {
   expect(document.clauses).toBeUndefined();
 });
 
+test('statements that are there and cannot be read are no spec without statements', async () => {
+  const { folder, prefix } = await written({ ...files, 'clauses.yaml/inside': '' });
+  await expect(load(join(folder, 'openapi.yaml'))).rejects.toThrow(
+    `${prefix}clauses.yaml:1:1: clauses: cannot be read: it is a folder`,
+  );
+});
+
 test('says everything that keeps it from reading, with places', async () => {
   const { folder, prefix } = await written({
     'openapi.yaml': `${head}paths:\n  /a: { $ref: 'a.yaml' }\n  /b: { $ref: '#/paths/~1c' }\n`,

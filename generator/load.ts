@@ -1,8 +1,8 @@
-import type { Document, Finding, Mapping, Node, Place } from './document.ts';
+import type { Document, Finding, Mapping, Node } from './document.ts';
 import { SpecError, sortFindings } from './findings.ts';
 import { bundle } from './load/bundle.ts';
 import { readClauseFile } from './load/clauses.ts';
-import { readFiles, shown } from './load/files.ts';
+import { readFiles, shown, start } from './load/files.ts';
 import { Positions } from './load/positions.ts';
 
 /**
@@ -17,16 +17,16 @@ export async function load(entry: string): Promise<Document> {
   const root = bundle(files, positions, findings);
   const numbered = await readClauseFile(files.entry, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
-  const start: Place = { file: shown(files.entry), line: 1, column: 1 };
+  const first = start(files.entry);
   // Files are read side by side; their order must not depend on which came first.
   const read = [...files.parsed.keys()]
     .map(shown)
-    .sort((a, b) => (a === start.file ? -1 : b === start.file ? 1 : a < b ? -1 : 1));
+    .sort((a, b) => (a === first.file ? -1 : b === first.file ? 1 : a < b ? -1 : 1));
   return {
     root,
-    entry: start.file,
+    entry: first.file,
     files: numbered === undefined ? read : [...read, numbered.file],
     clauses: numbered?.clauses,
-    place: (node: Mapping | readonly Node[], key?: string | number) => positions.find(node, key) ?? start,
+    place: (node: Mapping | readonly Node[], key?: string | number) => positions.find(node, key) ?? first,
   };
 }

@@ -73,6 +73,26 @@ const hostile = {
         responses: { 200: { description: 'It.', content: { 'text/plain': { schema: text } } } },
       },
     },
+    '/followed': {
+      get: {
+        operationId: 'streams',
+        tags: ['streams'],
+        summary: evil,
+        responses: {
+          200: {
+            description: evil,
+            'x-callsheet': {
+              stream: {
+                snapshot: evil,
+                heartbeat: { everySeconds: 1, comment: evil },
+                kinds: { [evil]: { schema: 'Thing', scope: evil }, plain: { schema: 'Thing' } },
+              },
+            },
+            content: { 'text/event-stream': { 'x-oai-itemSchema': ref('Thing') } },
+          },
+        },
+      },
+    },
   },
   components: {
     schemas: {
@@ -153,8 +173,9 @@ test('hostile text stays text: generated modules load, do nothing of their own, 
   const folder = await folderWith(textsOf(await renderedHostile()));
   expect(await typeErrors(folder), 'every generated file type checks').toBe('');
   const probe = `
-    const [server, client, requests, responses, { contract }, { projectThing }] = await Promise.all(
-      ['./server/index.ts', './client/index.ts', './validators/requests.js', './validators/responses.js', './conformance/operations.ts', './server/projections.ts']
+    const [server, client, requests, responses, { contract }, { projectThing }, { streamsStream }] = await Promise.all(
+      ['./server/index.ts', './client/index.ts', './validators/requests.js', './validators/responses.js',
+        './conformance/operations.ts', './server/projections.ts', './server/streams.ts']
         .map((file) => import(file)));
     const routes = [];
     const app = { route: (route) => routes.push(route), register: (plugin) => plugin(app, {}, () => {}) };
@@ -177,6 +198,7 @@ test('hostile text stays text: generated modules load, do nothing of their own, 
         kind: 'x', maybe: null, either: { 'a-tag': 'b', leak: 1 }, list: [null, { 'a-tag': 'a', leak: 1 }],
         both: { 'a-tag': 'a', leak: 1, more: { 'a-tag': 'b', leak: 1 } }, map: { m: { kind: 'y' } },
       }),
+      stream: streamsStream,
       wrong: responses.HeadersSchema({ [${JSON.stringify(evil)}]: 'other' }),
     }));`;
   const [path = ''] = Object.keys(hostile.paths);
@@ -196,6 +218,12 @@ test('hostile text stays text: generated modules load, do nothing of their own, 
       list: [null, { 'a-tag': 'a' }],
       both: { 'a-tag': 'a', more: { 'a-tag': 'b' } },
       map: { m: { kind: 'y' } },
+    },
+    stream: {
+      snapshot: evil,
+      following: [],
+      heartbeat: { everySeconds: 1, comment: evil },
+      scopeOfKind: { [evil]: evil },
     },
     wrong: false,
   });

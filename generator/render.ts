@@ -19,6 +19,7 @@ import { schemasView } from './views/schemas.ts';
 import { areaView, handledAreas } from './views/server.ts';
 import { guardsView, indexView } from './views/server-index.ts';
 import { socketOperations, socketsView } from './views/sockets.ts';
+import { streamOperations, streamsView } from './views/streams.ts';
 import { validatorsView } from './views/validators.ts';
 
 /** A file that generation makes: its path below the output folder, and its text. */
@@ -64,6 +65,9 @@ export function render(contract: Contract, document: Document): SourceFile[] {
     ),
     ...(socketOperations(contract).length > 0
       ? [file('server/sockets.ts', 'server/sockets.ts.hbs', socketsView(contract))]
+      : []),
+    ...(streamOperations(contract).length > 0
+      ? [file('server/streams.ts', 'server/streams.ts.hbs', streamsView(contract))]
       : []),
     ...runtime('server'),
 

@@ -77,8 +77,3 @@ function quote(mustache: hbs.AST.MustacheStatement, lines: readonly string[], fi
     strip,
   });
 }
-
-/** Whether a value is spliced as it stands. */
-export function isCode(value: unknown): value is Code {
-  return value instanceof Code;
-}

@@ -41,7 +41,8 @@ import { metaHandlers } from './meta/handlers.ts';
 import { monitorHandlers } from './monitor/handlers.ts';
 import { Monitors } from './monitor/monitor.ts';
 import { oauthCallback } from './oauth-callback.ts';
-import type { PathDirectory } from './ports/media-plane.ts';
+import type { MediaAccess } from './ports/media-access.ts';
+import { programInputs } from './program/inputs.ts';
 import { Program } from './program/program.ts';
 import { openSources } from './sources/open-sources.ts';
 import type { Reaction } from './sources/reactions.ts';
@@ -76,8 +77,8 @@ export interface Areas {
   readonly viewerChat: ViewerChat;
   /** Ends the event streams, so that the server can finish; their clients resume elsewhere. */
   endStreams(): void;
-  /** Which media paths there are. */
-  readonly paths: PathDirectory;
+  /** Who may publish and play. */
+  readonly mediaAccess: MediaAccess;
   /** Pages for people's browsers: the end of a link. */
   readonly pages: FastifyPluginCallback;
   /** Writes what is still in memory; to be called before the store is closed. */
@@ -176,12 +177,17 @@ export function openAreas(
     ...deployment,
     destinations: legs,
     board,
+    began: (studioId) => program.follow(studioId),
     failed: (err, streamId) => log.error({ err, streamId }, 'a stream could not be followed or stopped'),
   });
   const program = new Program({
     ...deployment,
     canvas: (studioId) => canvases.read(studioId),
     audio: (studioId) => mixers.read(studioId),
+    inputs: async (studioId) =>
+      programInputs(await sources.ofStudio(deployment.store, studioId), (id) =>
+        sources.encoderUrl(studioId, id),
+      ),
     streamOf: (studioId) => stream.runningStream(studioId),
     failed: (err, subject) =>
       log.warn({ err, subject }, 'a live session did not follow its canvas and mixer'),
@@ -213,7 +219,7 @@ export function openAreas(
     ...deployment,
     ...{ log: chatLog, outbox },
     sources: {
-      ownerOf: async (studioId) => (await studios.autoGoLiveOf(studioId))?.userId,
+      ownerOf: (studioId) => studios.ownerOf(studioId),
       accounts: (userId, studioId) => destinations.accounts(userId, studioId),
       live: async () => {
         const sessions = await sessionsUnderWay(deployment.store);
@@ -325,13 +331,15 @@ export function openAreas(
       viewerTokens: viewerTokensHandlers(viewers, (userId, studioId) => studios.owns(userId, studioId)),
       events: eventsHandlers(streams),
     },
-    paths: {
+    mediaAccess: {
       publishable: (path) => streamKeys.generation(path),
+      admit: (path, { user, password }) => streamKeys.admit(path, user, password),
+      grant: (token) => deployment.mediaTokens.verify(token),
       async playable(path) {
         const sourceId = sourceOfPath(path);
         if (sourceId !== undefined) return (await findSourceById(deployment.store, sourceId)) !== undefined;
         const studioId = studioOfPath(path);
-        return studioId !== undefined && (await studios.autoGoLiveOf(studioId)) !== undefined;
+        return studioId !== undefined && (await studios.ownerOf(studioId)) !== undefined;
       },
     },
     pages: oauthCallback(links),

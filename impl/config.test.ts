@@ -17,15 +17,14 @@ test('an empty environment gives the embedded defaults', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 8080,
-    mediaPort: 8889,
-    rtmpPort: 1935,
     dataDir: '.data',
     objectStore: { kind: 'disk' },
     writesEnabled: true,
     contributeEnabled: true,
-    mediaPlane: { kind: 'embedded' },
-    webRtc: {},
-    encoder: 'auto',
+    mediaServers: {
+      ...{ process: 'own', plane: { kind: 'embedded' }, mediaPort: 8889, rtmpPort: 1935 },
+      ...{ webRtc: {}, encoder: 'auto' },
+    },
     platforms: [{ name: 'sandbox' }],
     media: { accountBytes: 10 * 1024 ** 3, fileBytes: 5 * 1024 ** 3 },
     privateStorageHosts: false,
@@ -50,6 +49,11 @@ test('every setting is read', () => {
     PORT: '0',
     MEDIA_PORT: '1',
     RTMP_PORT: '65535',
+    RTMPS_PORT: '2',
+    SRT_PORT: '3',
+    RTMPS_CERTIFICATE: '/etc/callsheet/tls.crt',
+    RTMPS_KEY: '/etc/callsheet/tls.key',
+    MEDIA_PROCESS: 'shared',
     PUBLIC_URL: 'https://api.example/',
     EMBED_URL: 'https://embed.example',
     MEDIA_URL: 'https://media.example:8889',
@@ -84,7 +88,18 @@ test('every setting is read', () => {
     writesEnabled: false,
     contributeEnabled: false,
     objectStore: { kind: 'off' },
-    mediaPlane: { kind: 'off' },
+    mediaServers: {
+      ...{
+        process: 'shared',
+        plane: { kind: 'off' },
+        mediaPort: 1,
+        rtmpPort: 65_535,
+        rtmpsPort: 2,
+        srtPort: 3,
+      },
+      rtmpsCertificate: { certificate: '/etc/callsheet/tls.crt', key: '/etc/callsheet/tls.key' },
+      ...{ webRtc: {}, encoder: 'off' },
+    },
     subscribers: new Set(['alice', 'bob']),
     media: { accountBytes: 1000, fileBytes: 500 },
     privateStorageHosts: true,
@@ -155,8 +170,6 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ DATABASE_URL: 'postgres://u:hunter2@db/callsheet', SECRETS_KEY: key }, 'DATABASE_URL'],
   [{ REDIS_URL: 'redis://cache' }, 'REDIS_URL'],
   [{ OBJECT_STORE_URL: 's3://bucket?endpoint=http://127.0.0.1:9000&region=eu' }, 'OBJECT_STORE_URL=s3://…'],
-  [{ MEDIA_PLANE: 'mediamtx', MEDIAMTX_API_URL: 'http://127.0.0.1:9997' }, 'MEDIA_PLANE=mediamtx'],
-  [{ ENCODER: 'ffmpeg' }, 'ENCODER=ffmpeg'],
   [
     { PLATFORMS: 'sandbox,kick', KICK_CLIENT_ID: 'a', KICK_CLIENT_SECRET: 'hunter2' },
     'PLATFORMS with kick, x or linkedin',
@@ -204,19 +217,36 @@ test('what a setting needs beside itself is asked for', () => {
   expect(problemsOf({ DATABASE_URL: 'postgres://db/callsheet' })[0]).toMatch(
     /^SECRETS_KEY is empty; with DATABASE_URL/,
   );
-  expect(problemsOf({ MEDIA_PLANE: 'mediamtx' })[0]).toMatch(/^MEDIAMTX_API_URL is empty/);
+  expect(problemsOf({ MEDIA_PLANE: 'mediamtx' })).toEqual([
+    expect.stringMatching(/^MEDIAMTX_API_URL is empty/),
+    expect.stringMatching(/^MEDIAMTX_HOOK_SECRET is empty/),
+  ]);
+  expect(problemsOf({ RTMPS_KEY: '/etc/tls.key' })[0]).toMatch(/^RTMPS_CERTIFICATE is empty/);
   expect(problemsOf({ PLATFORMS: 'x', X_CLIENT_ID: 'a' })[0]).toMatch(
     /^X_CLIENT_SECRET is empty; PLATFORMS has x/,
   );
 });
 
+test('a MediaMTX is named with what it asks us with, and has no encoder that reads from it yet', () => {
+  const mediamtx = {
+    ...{ MEDIA_PLANE: 'mediamtx', MEDIAMTX_API_URL: 'http://127.0.0.1:9997' },
+    MEDIAMTX_HOOK_SECRET: 'a-long-enough-secret',
+  };
+  expect(readConfig(mediamtx).mediaServers.plane).toEqual({
+    ...{ kind: 'mediamtx', apiUrl: 'http://127.0.0.1:9997' },
+    hook: { port: 9998, secret: 'a-long-enough-secret' },
+  });
+  expect(problemsOf({ ...mediamtx, MEDIAMTX_HOOK_SECRET: 'short' })[0]).toMatch(/^MEDIAMTX_HOOK_SECRET is/);
+  expect(problemsOf({ ...mediamtx, ENCODER: 'ffmpeg' })[0]).toMatch(/^ENCODER is ffmpeg, which cannot read/);
+});
+
 test('what WebRTC needs is read', () => {
-  const { webRtc } = readConfig({
+  const { mediaServers } = readConfig({
     MEDIA_UDP_PORTS: '40000-40199',
     MEDIA_ADDRESSES: '203.0.113.5, 2001:db8::5',
     ICE_SERVERS: 'stun:stun.example:3478,turn:callsheet:p:ss@turn.example:3478?transport=udp',
   });
-  expect(webRtc).toEqual({
+  expect(mediaServers.webRtc).toEqual({
     udpPorts: [40000, 40199],
     addresses: ['203.0.113.5', '2001:db8::5'],
     iceServers: [

@@ -1,8 +1,7 @@
-import { isIP } from 'node:net';
-import { Environment, inWords, isAddress } from './environment.ts';
+import { Environment, given, inWords, isAddress, list } from './environment.ts';
+import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 import type { RateClass } from './ports/rate-limiter.ts';
 import { decodeKey } from './ports/secrets.ts';
-import type { IceServer } from './ports/webrtc.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -11,21 +10,6 @@ export type ObjectStoreConfig =
   | { readonly kind: 'disk' }
   | { readonly kind: 's3'; readonly bucket: string; readonly endpoint?: string; readonly region: string }
   | { readonly kind: 'off' };
-
-/** What carries the media. */
-export type MediaPlaneConfig =
-  | { readonly kind: 'embedded' }
-  | { readonly kind: 'mediamtx'; readonly apiUrl: string }
-  | { readonly kind: 'off' };
-
-/** How WebRTC media reaches the process. */
-export interface WebRtcConfig {
-  /** The UDP ports it may use, one for each session; absent = any. */
-  readonly udpPorts?: readonly [first: number, last: number];
-  /** The addresses told to clients, where those of the host are not what they can reach. */
-  readonly addresses?: readonly string[];
-  readonly iceServers?: readonly IceServer[];
-}
 
 /** A streaming platform, with the credentials of our application on it; the sandbox needs none. */
 export interface PlatformConfig {
@@ -45,13 +29,11 @@ export interface PlatformConfig {
 /** Every setting of a deployment. What is optional is derived by whoever needs it. */
 export interface Config {
   readonly host: string;
-  /** Port 0 picks a free one, here and below. */
+  /** Port 0 picks a free one. */
   readonly port: number;
-  readonly mediaPort: number;
-  readonly rtmpPort: number;
-  readonly publicUrl?: string;
+  readonly publicUrl?: string | undefined;
   readonly embedUrl?: string;
-  readonly mediaUrl?: string;
+  readonly mediaUrl?: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
@@ -64,9 +46,7 @@ export interface Config {
   /** The write gate (WRITE-01). */
   readonly writesEnabled: boolean;
   readonly contributeEnabled: boolean;
-  readonly mediaPlane: MediaPlaneConfig;
-  readonly webRtc: WebRtcConfig;
-  readonly encoder: 'auto' | 'ffmpeg' | 'off';
+  readonly mediaServers: MediaServersConfig;
   readonly platforms: readonly PlatformConfig[];
   /** How many bytes an account may keep in its media library, and a single file may have (LIMIT-11). */
   readonly media: { readonly accountBytes: number; readonly fileBytes: number };
@@ -85,7 +65,6 @@ export type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
-const mediaPlanes = ['embedded', 'mediamtx', 'off'] as const;
 const mostBurst = 1_000_000;
 const gibibyte = 1024 ** 3;
 /** 1000 parts of 95 MB, which is what an upload plan can hold. */
@@ -97,8 +76,6 @@ const unsupported: readonly { variable: string; isAsked: (config: Config) => boo
   { variable: 'DATABASE_URL', isAsked: (config) => config.databaseUrl !== undefined },
   { variable: 'REDIS_URL', isAsked: (config) => config.redisUrl !== undefined },
   { variable: 'OBJECT_STORE_URL=s3://…', isAsked: (config) => config.objectStore.kind === 's3' },
-  { variable: 'MEDIA_PLANE=mediamtx', isAsked: (config) => config.mediaPlane.kind === 'mediamtx' },
-  { variable: 'ENCODER=ffmpeg', isAsked: (config) => config.encoder === 'ffmpeg' },
   {
     variable: 'PLATFORMS with kick, x or linkedin',
     isAsked: (config) => config.platforms.some(({ name }) => ['kick', 'x', 'linkedin'].includes(name)),
@@ -112,10 +89,8 @@ const unsupported: readonly { variable: string; isAsked: (config: Config) => boo
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = new Environment(environment);
   const config: Config = {
-    host: read.parsed('HOST', 'a host name or an IP address', host) ?? '127.0.0.1',
+    host: read.host('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', 0, 65535) ?? 8080,
-    mediaPort: read.integer('MEDIA_PORT', 0, 65535) ?? 8889,
-    rtmpPort: read.integer('RTMP_PORT', 0, 65535) ?? 1935,
     ...given('publicUrl', read.address('PUBLIC_URL')),
     ...given('embedUrl', read.address('EMBED_URL')),
     ...given('mediaUrl', read.address('MEDIA_URL')),
@@ -128,16 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...given('secretsKey', read.secret('SECRETS_KEY', 'base64 of 32 bytes', decodeKey)),
     writesEnabled: read.flag('PUBLIC_API_WRITE_ENABLED') ?? true,
     contributeEnabled: read.flag('CONTRIBUTE_ENABLED') ?? true,
-    mediaPlane: mediaPlane(read),
-    webRtc: {
-      ...given('udpPorts', read.parsed('MEDIA_UDP_PORTS', 'empty or a range such as 40000-40199', portRange)),
-      ...given(
-        'addresses',
-        read.parsed('MEDIA_ADDRESSES', 'empty or a comma list of IP addresses', addresses),
-      ),
-      ...given('iceServers', read.secret('ICE_SERVERS', iceServersAllowed, iceServers)),
-    },
-    encoder: read.oneOf('ENCODER', ['auto', 'ffmpeg', 'off']) ?? 'auto',
+    mediaServers: mediaServersConfig(read),
     platforms: platforms(read),
     media: {
       accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, mostAccountBytes) ?? 10 * gibibyte,
@@ -173,15 +139,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** A member that is left out when it has no value. */
-function given<Name extends string, T>(name: Name, value: T | undefined): { [N in Name]?: T } {
-  return value === undefined ? {} : ({ [name]: value } as { [N in Name]: T });
-}
-
-function host(text: string): string | undefined {
-  return /^[A-Za-z0-9._:%-]+$/.test(text) ? text : undefined;
-}
-
 const issuerAllowed =
   'an https:// address (http:// on this machine) without credentials, query and fragment, or empty for the embedded provider';
 
@@ -212,44 +169,6 @@ function objectStore(read: Environment): ObjectStoreConfig {
     return { kind: 's3', bucket: url.hostname, ...given('endpoint', endpoint), region };
   });
   return parsed ?? { kind: 'disk' };
-}
-
-function mediaPlane(read: Environment): MediaPlaneConfig {
-  const kind = read.oneOf('MEDIA_PLANE', mediaPlanes) ?? 'embedded';
-  const apiUrl = read.address('MEDIAMTX_API_URL');
-  if (kind !== 'mediamtx') return { kind };
-  if (apiUrl !== undefined) return { kind, apiUrl };
-  if (read.text('MEDIAMTX_API_URL') === undefined) {
-    read.wrong(
-      'MEDIAMTX_API_URL',
-      'is empty; with MEDIA_PLANE=mediamtx it must be the http:// address of its API',
-    );
-  }
-  return { kind: 'embedded' };
-}
-
-function portRange(text: string): readonly [number, number] | undefined {
-  const [first = 0, last = 0] = (/^(\d{1,5})-(\d{1,5})$/.exec(text)?.slice(1) ?? []).map(Number);
-  return first >= 1024 && last <= 65_535 && first <= last ? [first, last] : undefined;
-}
-
-function addresses(text: string): readonly string[] | undefined {
-  const named = list(text);
-  return named.length > 0 && named.every((address) => isIP(address) !== 0) ? named : undefined;
-}
-
-const iceServersAllowed =
-  'empty or a comma list of stun:host:port and turn:user:password@host:port, each with ?transport=… where needed';
-
-function iceServers(text: string): readonly IceServer[] | undefined {
-  const servers = list(text).map((server): IceServer | undefined => {
-    const form = /^(stuns?|turns?):(?:([^:@\s]+):([^@\s]+)@)?([\w.:[\]-]+(?:\?transport=\w+)?)$/;
-    const [, scheme, username, credential, rest] = form.exec(server) ?? [];
-    if (scheme === undefined) return undefined;
-    if (scheme.startsWith('turn') === (username === undefined)) return undefined;
-    return { url: `${scheme}:${rest}`, ...given('username', username), ...given('credential', credential) };
-  });
-  return servers.every((server) => server !== undefined) ? servers : undefined;
 }
 
 function platforms(read: Environment): PlatformConfig[] {
@@ -299,11 +218,4 @@ function subscribers(read: Environment): 'all' | ReadonlySet<string> {
   });
   if (!names || names.join() === 'all') return 'all';
   return new Set(names.join() === 'none' ? [] : names);
-}
-
-function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 }

@@ -5,13 +5,9 @@ import type { Config } from './config.ts';
 import { S3BucketProbe } from './drivers/bucket-probe/s3/s3-bucket-probe.ts';
 import { MemoryBus } from './drivers/bus/memory-bus.ts';
 import { systemClock } from './drivers/clock/system.ts';
-import { StandInEncoder } from './drivers/encoder/stand-in.ts';
 import { openEmbeddedIdentity } from './drivers/identity/embedded/embedded-identity.ts';
 import { openExternalIdentity } from './drivers/identity/oidc/external-identity.ts';
-import { EmbeddedMediaPlane } from './drivers/media-plane/embedded/embedded-media-plane.ts';
-import { containFaults } from './drivers/media-plane/embedded/faults.ts';
-import { mediaNetwork } from './drivers/media-plane/embedded/media-network.ts';
-import { MemoryMediaPlane } from './drivers/media-plane/memory/memory-media-plane.ts';
+import { RemoteMediaServers } from './drivers/media-process/remote-media.ts';
 import { Es256MediaTokens } from './drivers/media-tokens/es256/es256-media-tokens.ts';
 import { type DiskObjectStore, openDiskObjectStore } from './drivers/object-store/disk/disk-object-store.ts';
 import { openPlatforms } from './drivers/platform/platforms.ts';
@@ -20,12 +16,15 @@ import { AesGcmSecrets } from './drivers/secrets/aes-gcm.ts';
 import { keyFromFolder } from './drivers/secrets/key-file.ts';
 import { openSqliteStore } from './drivers/store/sqlite/sqlite-store.ts';
 import { Es256ViewerTokens } from './drivers/viewer-tokens/es256-viewer-tokens.ts';
+import { openMediaServers } from './media-servers.ts';
+import { mediaSettings } from './media-settings.ts';
 import type { BucketProbe } from './ports/bucket-probe.ts';
 import type { Bus } from './ports/bus.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Encoder } from './ports/encoder.ts';
 import type { Identity } from './ports/identity.ts';
 import type { MediaPlane } from './ports/media-plane.ts';
+import type { MediaServers } from './ports/media-servers.ts';
 import type { MediaTokens } from './ports/media-tokens.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import type { Platforms } from './ports/platform.ts';
@@ -33,7 +32,7 @@ import type { RateLimiter } from './ports/rate-limiter.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { Store } from './ports/store.ts';
 import type { ViewerTokens } from './ports/viewer-tokens.ts';
-import type { WebRtc } from './ports/webrtc.ts';
+import { sandboxIngest } from './sandbox-ingest.ts';
 import { isFault, listenError, StartError } from './start-error.ts';
 import { viewerRateClasses } from './viewer-chat/rate-classes.ts';
 
@@ -45,9 +44,9 @@ export interface Deployment {
   readonly secrets: Secrets;
   readonly limiter: RateLimiter;
   readonly identity: Identity;
+  readonly media: MediaServers;
+  /** The media servers' own, as areas see them. */
   readonly plane: MediaPlane;
-  /** What speaks WebRTC; undefined when the media plane cannot be reached. */
-  readonly webRtc: WebRtc | undefined;
   readonly mediaTokens: MediaTokens;
   readonly viewerTokens: ViewerTokens;
   readonly encoder: Encoder;
@@ -58,8 +57,8 @@ export interface Deployment {
   readonly objects: ObjectStore | undefined;
   /** Pages the deployment serves beside the API: those of the embedded identity provider and of the storage host. */
   readonly pages: FastifyPluginCallback;
-  /** Says under which addresses the deployment is reached, which with port 0 are known once it listens. */
-  serveAt(publicUrl: string, mediaUrl: string): void;
+  /** Says under which address the deployment is reached, which with port 0 is known once it listens. */
+  serveAt(publicUrl: string): void;
   close(): Promise<void>;
 }
 
@@ -81,11 +80,10 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
   const bus = new MemoryBus();
   const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock, onEvents: bus.wake });
   const identity = await openIdentity(config, { clock, store, log });
-  const platforms = await openPlatforms(config, { clock, secrets, log });
-  let mediaUrl = '';
+  const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: sandboxIngest(clock) });
   let baseUrl = '';
   const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
-  const media = await openMediaPlane(config, { clock, log, webrtc: () => mediaUrl });
+  const media = await openMedia(config, { clock, log });
   return {
     clock,
     store,
@@ -97,10 +95,10 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
     }),
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: new Es256ViewerTokens({ clock, secret: secrets.derive('viewer tokens') }),
-    encoder: openEncoder(config, log),
-    platforms: platforms.platforms,
+    media,
     plane: media.plane,
-    webRtc: media.webRtc,
+    encoder: media.encoder,
+    platforms: platforms.platforms,
     objects,
     buckets: new S3BucketProbe({ allowPrivate: config.privateStorageHosts }),
     ...identity,
@@ -109,8 +107,7 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
       if (objects) app.register(objects.routes);
       done();
     },
-    serveAt(publicUrl, mediaAddress) {
-      mediaUrl = mediaAddress;
+    serveAt(publicUrl) {
       baseUrl = publicUrl;
       identity.serveAt(publicUrl);
     },
@@ -139,43 +136,28 @@ export function openMediaTokens(secrets: Secrets, clock: Clock): MediaTokens {
   return new Es256MediaTokens({ clock, secret: secrets.derive('media tokens') });
 }
 
-/** `ENCODER=off` is one that cannot be reached. */
-function openEncoder({ encoder }: Config, log: Logger): Encoder {
-  if (encoder !== 'off')
-    log.info(
-      'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made',
-    );
-  return new StandInEncoder({ reachable: encoder !== 'off' });
+/** The media servers: in a process of their own, unless that is not wanted or there is nothing to run in it. */
+async function openMedia(config: Config, parts: { clock: Clock; log: Logger }): Promise<MediaServers> {
+  const settings = mediaSettings(config);
+  const { plane, process: place } = config.mediaServers;
+  if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts);
+  const entry = new URL('./media-main.ts', import.meta.url);
+  return new RemoteMediaServers({ entry, settings, env: harmlessEnvironment(), log: parts.log });
 }
 
-/** `MEDIA_PLANE=off` is one that cannot be reached. */
-async function openMediaPlane(
-  config: Config,
-  parts: { clock: Clock; log: Logger; webrtc: () => string },
-): Promise<Pick<Deployment, 'plane' | 'webRtc'> & { close(): Promise<void> }> {
-  const { mediaPlane, webRtc, rtmpPort, host } = config;
-  const options = { ...parts, host: mediaHost(config), rtmpPort };
-  if (mediaPlane.kind === 'off') {
-    const plane = new MemoryMediaPlane({ ...options, reachable: false });
-    return { plane, webRtc: undefined, close: async () => {} };
-  }
-  const plane = new EmbeddedMediaPlane({ ...options, network: await mediaNetwork(host, webRtc) });
-  const release = containFaults(parts.log);
-  return {
-    plane,
-    webRtc: plane.webRtc,
-    async close() {
-      await plane.close();
-      release();
-    },
-  };
-}
-
-/** The host that devices publish to. */
-function mediaHost({ mediaUrl, publicUrl, host }: Config): string {
-  const address = mediaUrl ?? publicUrl;
-  if (address !== undefined) return new URL(address).hostname.replace(/^\[|\]$/g, '');
-  return { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+/** What programs need of the environment; the rest of ours holds secrets that the media process has no use for. */
+function harmlessEnvironment(): NodeJS.ProcessEnv {
+  const names = [
+    'PATH',
+    'HOME',
+    'TMPDIR',
+    'TZ',
+    'LANG',
+    'LD_LIBRARY_PATH',
+    'NODE_OPTIONS',
+    'NODE_EXTRA_CA_CERTS',
+  ];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
 async function openIdentity(config: Config, parts: { clock: Clock; store: Store; log: Logger }) {

@@ -53,6 +53,12 @@ export class Environment {
     return this.parsed(variable, inWords(values), (text) => values.find((value) => value === text));
   }
 
+  host(variable: string): string | undefined {
+    return this.parsed(variable, 'a host name or an IP address', (text) =>
+      /^[A-Za-z0-9._:%-]+$/.test(text) ? text : undefined,
+    );
+  }
+
   flag(variable: string): boolean | undefined {
     return this.parsed(variable, 'true or false', (text) => {
       if (['true', 'on', '1'].includes(text.toLowerCase())) return true;
@@ -108,4 +114,17 @@ export function inWords(values: readonly string[]): string {
 function shown(text: string): string {
   const bare = text.replace(/\/\/[^/]*@/, '//…@').replace(/\?.*/, '?…');
   return JSON.stringify(bare.length > mostShown ? `${bare.slice(0, mostShown)}…` : bare);
+}
+
+/** A member that is left out when it has no value. */
+export function given<Name extends string, T>(name: Name, value: T | undefined): { [N in Name]?: T } {
+  return value === undefined ? {} : ({ [name]: value } as { [N in Name]: T });
+}
+
+/** The items of a comma list. */
+export function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }

@@ -1,30 +1,18 @@
-import type { IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import {
-  contractRoutes,
-  knownPaths,
-  protocolOperations,
-  requestIdHeader,
-} from '../generated/server/index.ts';
+import { contractRoutes, knownPaths, protocolOperations } from '../generated/server/index.ts';
 import { UnavailableError } from '../generated/server/runtime/refusal.ts';
-import {
-  answerInEnvelopes,
-  type KnownPath,
-  sendError,
-  wireOptions,
-} from '../generated/server/runtime/wire.ts';
+import { sendError } from '../generated/server/runtime/wire.ts';
 import { openAreas } from './areas.ts';
 import type { Config } from './config.ts';
 import { openDeployment } from './deployment.ts';
 import { announce, type Endpoints } from './endpoints.ts';
 import { openGateway } from './gateway.ts';
+import { drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
 import { StoreBusyError } from './ports/store.ts';
-import { signaling } from './signaling.ts';
-import { listenError } from './start-error.ts';
+import { hostInUrl } from './srt-url.ts';
 
 /** A deployment that listens. */
 export interface Running {
@@ -44,7 +32,7 @@ export async function startServer(config: Config): Promise<Running> {
   const areas = openAreas(deployment, config, () => baseUrl, log);
   const gateway = openGateway({ ...deployment, ...areas, writesEnabled: config.writesEnabled });
 
-  const api = openServer(log, knownPaths, areas.viewerChat.takes);
+  const api = openHttpServer(log, knownPaths, areas.viewerChat.takes);
   api.register(deployment.pages);
   api.register(areas.pages);
   api.register(jwks(deployment.viewerTokens, deployment.mediaTokens));
@@ -53,9 +41,6 @@ export async function startServer(config: Config): Promise<Running> {
     contract.register(contractRoutes(areas.handlers, gateway));
     done();
   });
-  const media = openServer(log, []);
-  const { iceServers = [] } = config.webRtc;
-  media.register(signaling({ ...deployment, paths: areas.paths, iceServers }));
   // Plain requests to the sockets' address are told that it takes none.
   for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
     api.get(url, (request) => areas.viewerChat.refuse(request.raw.url ?? ''));
@@ -68,22 +53,22 @@ export async function startServer(config: Config): Promise<Running> {
     withdraw();
     areas.endStreams();
     await areas.viewerChat.close();
-    await Promise.all([drain(api), drain(media)]);
+    await drain(api);
     await areas.close();
     await deployment.close();
   };
   try {
     await areas.started;
-    const address = await listen(api, config.host, config.port, 'PORT');
-    const mediaAddress = await listen(media, config.host, config.mediaPort, 'MEDIA_PORT');
+    const address = await listenAt(api, config.host, config.port, 'PORT');
+    await deployment.media.listen(areas.mediaAccess);
     baseUrl = config.publicUrl ?? address;
-    const mediaUrl = config.mediaUrl ?? mediaAddress;
-    deployment.serveAt(baseUrl, mediaUrl);
+    deployment.serveAt(baseUrl);
+    const { webrtc, rtmp } = deployment.plane.addresses;
     const endpoints: Endpoints = {
       baseUrl,
       embedUrl: config.embedUrl ?? baseUrl.replace(/^http/, 'ws'),
-      mediaUrl,
-      rtmpUrl: null,
+      mediaUrl: webrtc,
+      rtmpUrl: rtmp ? `rtmp://${hostInUrl(rtmp.host)}:${rtmp.port}` : null,
       oidcIssuer: deployment.identity.issuer,
       pid: process.pid,
     };
@@ -96,52 +81,8 @@ export async function startServer(config: Config): Promise<Running> {
   }
 }
 
-const longestDrainMs = 5_000;
-
-function openServer(
-  loggerInstance: FastifyBaseLogger,
-  paths: readonly KnownPath[],
-  upgrades: (request: IncomingMessage) => boolean = () => false,
-): FastifyInstance {
-  const wire = wireOptions(requestIdHeader);
-  const app = Fastify({
-    ...wire,
-    http: { ...wire.http, shouldUpgradeCallback: upgrades },
-    loggerInstance,
-    // One line a request is the proxy's business; ours says what failed.
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-  });
-  answerInEnvelopes(app, requestIdHeader, paths);
-  return app;
-}
-
 /** A store that others keep busy is no fault: the same request passes a moment later (ERR-13). */
 function worthARetry(error: unknown): unknown {
   if (!(error instanceof StoreBusyError)) return error;
   return new UnavailableError('The store is busy; retry in a moment.');
-}
-
-/** Lets requests under way finish; a connection that outlives them for want of its client reading on is cut. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
-  await app.close();
-  clearTimeout(timer);
-}
-
-async function listen(
-  app: FastifyInstance,
-  host: string,
-  port: number,
-  variable: 'PORT' | 'MEDIA_PORT',
-): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw listenError(error, host, port, variable);
-  }
-  const { address, family, port: bound } = app.server.address() as AddressInfo; // listening on TCP, so not a path
-  const any = address === '0.0.0.0' || address === '::';
-  const name = any ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${name}:${bound}`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RefusalError } from '../generated/server/runtime/refusal.ts';
-import type { MediaTokens } from './ports/media-tokens.ts';
+import type { MediaAccess } from './ports/media-access.ts';
 import type { SignalingProtocol } from './ports/webrtc.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { SignalingProtocol } from './ports/webrtc.ts';
  * @throws RefusalError 401.
  */
 export async function requireMediaToken(
-  tokens: Pick<MediaTokens, 'verify'>,
+  access: Pick<MediaAccess, 'grant'>,
   request: FastifyRequest,
   protocol: SignalingProtocol,
   path: string,
@@ -21,7 +21,7 @@ export async function requireMediaToken(
       headers,
     });
   }
-  const grant = await tokens.verify(token);
+  const grant = await access.grant(token);
   if (!grant) throw invalid('The token is not a valid media token, or is expired.');
   if (grant.audience !== audiences[protocol]) {
     throw invalid(`The token is for ${grant.audience}; ${protocol} takes one for ${audiences[protocol]}.`);

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaType } from '../generated/server/runtime/content.ts';
 import { RefusalError } from '../generated/server/runtime/refusal.ts';
-import type { PathDirectory } from './ports/media-plane.ts';
-import type { MediaTokens } from './ports/media-tokens.ts';
+import type { MediaAccess } from './ports/media-access.ts';
 import {
   type IceServer,
   SdpError,
@@ -15,8 +14,7 @@ import { requireMediaToken } from './signaling-access.ts';
 
 /** What signaling works with. */
 export interface SignalingOptions {
-  readonly mediaTokens: Pick<MediaTokens, 'verify'>;
-  readonly paths: PathDirectory;
+  readonly access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable'>;
   /** Undefined where the media plane is out of reach. */
   readonly webRtc: WebRtc | undefined;
   readonly iceServers: readonly IceServer[];
@@ -58,7 +56,7 @@ export function signaling(options: SignalingOptions): FastifyPluginCallback {
   const letIn = async (request: SignalingRequest) => {
     const address = addressOf(request);
     requireMethod(address, request.method);
-    await requireMediaToken(options.mediaTokens, request, address.protocol, address.path);
+    await requireMediaToken(options.access, request, address.protocol, address.path);
   };
   const guarded = { bodyLimit: largestBody, onRequest: letIn };
   return (app, _options, done) => {
@@ -165,13 +163,13 @@ const refusals = {
 };
 
 async function make(
-  { webRtc, paths }: SignalingOptions,
+  { webRtc, access }: SignalingOptions,
   { path, protocol }: Address,
   text: string,
 ): Promise<SignalingOutcome> {
   if (!webRtc) return { refused: 'full' };
-  if (protocol === 'whip') return webRtc.publish(path, text, () => paths.publishable(path));
-  return webRtc.play(path, text, () => paths.playable(path));
+  if (protocol === 'whip') return webRtc.publish(path, text, () => access.publishable(path));
+  return webRtc.play(path, text, () => access.playable(path));
 }
 
 async function understood<T>(work: () => Promise<T>): Promise<T> {

@@ -19,6 +19,7 @@ const violations = [
   'unmasks-stream-key',
   'validates-before-scope',
   'signaling/takes-any-audience',
+  'signaling/serves-no-players',
   'sockets/greets-late',
   'sockets/queues-without-request-id',
   'sockets/answers-unknown-types',
@@ -85,8 +86,8 @@ test.each(violations)('the suite catches a deployment that %s, and names the cla
     /* @vite-ignore */ new URL(`./${name}.ts`, import.meta.url).href
   );
   expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
-  expect(await scoreOf(name, broken, { url, mediaUrl, generated, token })).toMatchObject({
-    missed: [],
-    alarmed: [],
-  });
+  const { absent, ...score } = await scoreOf(name, broken, { url, mediaUrl, generated, token });
+  expect(score).toEqual({ missed: [], alarmed: [], silent: [] });
+  // Some globs name checks of the suite's own fixture contract; all of them would prove nothing here.
+  expect(absent.length).toBeLessThan(broken.caughtBy.length);
 });

@@ -3,6 +3,7 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, headerOf, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { valueAt } from '../json-pointer.ts';
+import { isOpen } from '../keys.ts';
 import type { Operation } from '../operation.ts';
 import { nobody } from '../request.ts';
 import { expectDeclared, expectRequestId } from './envelope.ts';
@@ -34,11 +35,10 @@ export function answers(operation: Operation, options: Answers): Check {
       const prepared = await context.prepare(operation, {
         succeeds: true,
         fresh: isFresh(context, operation),
-        ...(options.example !== undefined && { example: options.example }),
+        example: options.example,
       });
       const parts = { ...prepared, query: { ...prepared.query, ...options.query } };
-      const credential =
-        operation.security.alternatives.length === 0 ? nobody : await context.credential(operation);
+      const credential = isOpen(operation) ? nobody : await context.credential(operation);
       if (
         operation.idempotent &&
         options.status === operation.idempotent.later &&

@@ -1,6 +1,7 @@
 import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
 import type { Context } from '../context.ts';
+import { firstExample } from '../example-body.ts';
 import { segments, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Clamp, Operation } from '../operation.ts';
 import type { Parts } from '../request.ts';
@@ -29,9 +30,8 @@ export function clamp(operation: Operation, options: ClampOptions): Check {
     },
     options,
     async (context) => {
-      const example = Object.keys(operation.body?.examples ?? {})[0];
-      const wantsBody = bounds.in === 'body' && example !== undefined;
-      const parts = await context.prepare(operation, { succeeds: true, ...(wantsBody && { example }) });
+      const example = bounds.in === 'body' ? firstExample(operation) : undefined;
+      const parts = await context.prepare(operation, { succeeds: true, example });
       const credential = await context.credential(operation);
       // What the value does is only known once the operation works at all.
       await context.succeed(operation, parts, credential);

@@ -3,6 +3,7 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { rowResource } from '../fixtures.ts';
+import { isOpen } from '../keys.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { expectRequestId } from './envelope.ts';
@@ -133,6 +134,6 @@ async function change(
   );
   if (!changer) throw new Skipped('the contract has no operation that changes just this');
   const prepared = await context.prepare(changer, { succeeds: true });
-  const holder = changer.security.alternatives.length > 0 ? await context.credential(changer) : credential;
+  const holder = isOpen(changer) ? credential : await context.credential(changer);
   await context.succeed(changer, { ...prepared, path: parts.path }, holder);
 }

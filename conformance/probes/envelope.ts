@@ -73,6 +73,13 @@ export function expectEnvelope(context: Context, exchange: Exchange): void {
   );
 }
 
+/** The answer says how many whole seconds to wait: how many. */
+export function expectRetryAfter(context: Context, { answer }: Exchange): number {
+  const text = headerOf(answer, 'Retry-After') ?? '';
+  context.must(/^[1-9]\d*$/.test(text), `Retry-After is '${text}', not a whole number of seconds from 1 on`);
+  return Number(text);
+}
+
 /** The answer carries a request id (META-13). */
 export function expectRequestId(context: Context, exchange: Exchange): string {
   const { header } = context.contract.requestId;

@@ -1,8 +1,10 @@
 import { describeAnswer } from '../answer-words.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
+import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
+import { firstExample } from '../example-body.ts';
 import { valueAt } from '../json-pointer.ts';
+import { isOpen } from '../keys.ts';
 import type { Operation } from '../operation.ts';
 import { nobody } from '../request.ts';
 import { expectRefusal } from './envelope.ts';
@@ -43,20 +45,16 @@ export function gate(operation: Operation, options: GateOptions): Check {
     async (context) => {
       if (kind === 'reported') return expectReported(context, operation);
       const options = closedDeployment(context);
-      const example = Object.keys(operation.body?.examples ?? {})[0];
       // No real ids: nothing can be made where writes are off, and the gate comes before ownership.
       const parts = await context.prepare(operation, {
         missing: true,
-        ...(example !== undefined && { example }),
+        example: firstExample(operation),
       });
-      const credential =
-        operation.security.alternatives.length === 0
-          ? nobody
-          : context.fixtures.keys.token(userOf(operation));
+      const credential = isOpen(operation) ? nobody : context.fixtures.keys.token(userOf(operation));
       if (kind === 'reads') {
         const exchange = await context.send(operation, parts, credential, options);
         const { status } = exchange.answer;
-        if (isUnimplemented(context, status, undefined)) return;
+        if (isUnimplemented(context, status, undefined)) throw new Blocked('not implemented (501)');
         // A made-up id is missing here as anywhere: what must not come is the gate's refusal or a fault.
         const fine = status < 300 || status === 404;
         return context.must(fine, () => `expected a success or 404, but ${describeAnswer(exchange)}`);

@@ -1,6 +1,7 @@
 import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
+import { firstExample } from '../example-body.ts';
 import { sameJson, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { isSuccess } from '../session.ts';
@@ -31,11 +32,10 @@ export function idempotent(operation: Operation, options: Idempotent): Check {
     options,
     async (context) => {
       if (operation.disposes === 'caller') throw new Skipped('it removes its caller: a scenario calls it');
-      const example = Object.keys(operation.body?.examples ?? {})[0];
       const parts = await context.prepare(operation, {
         succeeds: true,
         fresh: promise.key.length === 0,
-        ...(example !== undefined && { example }),
+        example: firstExample(operation),
       });
       // One caller for all: the key is the caller's.
       const credential = await context.credential(operation);

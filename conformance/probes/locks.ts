@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { firstExample } from '../example-body.ts';
 import { isObject } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import type { Parts } from '../request.ts';
@@ -37,10 +38,9 @@ export const canBeMalformed = (operation: Operation): boolean =>
  * read-only run, and where a success would remove the caller, it is malformed as well.
  */
 export async function lockedRequest(context: Context, operation: Operation): Promise<Parts> {
-  const example = Object.keys(operation.body?.examples ?? {})[0];
   const parts = await context.prepare(operation, {
     missing: true,
-    ...(example !== undefined && { example }),
+    example: firstExample(operation),
   });
   const careful = context.session.target.readOnly || operation.disposes === 'caller';
   return (careful && malformed(operation, parts)) || parts;

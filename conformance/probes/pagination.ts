@@ -3,7 +3,7 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { rowResource } from '../fixtures.ts';
 import type { Operation } from '../operation.ts';
-import type { Credential, Parts } from '../request.ts';
+import { type Credential, idsByResource, type Parts } from '../request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 import { addRow, idsOf, misplaced, ownRows, pageOf, paginationOf, readPage } from './rows.ts';
@@ -240,15 +240,6 @@ async function foreignRows(
   const resource = rowResource(list, context.contract.operations);
   if (resource === undefined) return 0;
   for (let count = 0; count < 2; count += 1)
-    await context.thing(resource, { user, fresh: true, within: withinOf(list, parts) });
+    await context.thing(resource, { user, fresh: true, within: idsByResource(list, parts.path) });
   return 2;
-}
-
-function withinOf(list: Operation, parts: Parts): Record<string, string> {
-  const within: Record<string, string> = {};
-  for (const { in: place, name, resource } of list.parameters) {
-    const id = parts.path[name];
-    if (place === 'path' && resource && id !== undefined) within[resource] = id;
-  }
-  return within;
 }

@@ -1,6 +1,7 @@
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
-import { isOpen, takesKeys } from '../keys.ts';
+import { firstExample } from '../example-body.ts';
+import { isOpen, scopesOf, takesKeys } from '../keys.ts';
 import type { Operation } from '../operation.ts';
 import { bearer, type Credential } from '../request.ts';
 import { expectRefusal, type Refusal } from './envelope.ts';
@@ -31,15 +32,14 @@ export function precedence(operation: Operation, options: Precedence): Check {
     options,
     async (context) => {
       const reasons = [first, second];
-      const example = Object.keys(operation.body?.examples ?? {})[0];
       const { parts: prepared } = await context.prepareRefused(operation, {
         missing:
           reasons.includes('ownership') || first === 'authentication' || context.session.target.readOnly,
-        ...(example !== undefined && { example }),
+        example: firstExample(operation),
       });
       const parts = reasons.includes('validation') ? malformed(operation, prepared) : prepared;
       if (!parts) throw new Skipped('the contract gives the request nothing to get wrong');
-      const short = shortScope(operation);
+      const [short] = scopesOf(operation);
       const credential = await credentialFor(context, operation, reasons, short);
       expectRefusal(
         context,
@@ -49,9 +49,6 @@ export function precedence(operation: Operation, options: Precedence): Check {
     },
   );
 }
-
-const shortScope = (operation: Operation): string | undefined =>
-  operation.security.alternatives.flatMap((one) => (one.kind === 'apiKey' ? one.scopes : []))[0];
 
 async function credentialFor(
   context: Context,
@@ -75,7 +72,7 @@ async function credentialFor(
 }
 
 /** What the answer for a reason is. */
-export function refusalFor(
+function refusalFor(
   context: Context,
   operation: Operation,
   reason: Reason,

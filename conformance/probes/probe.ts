@@ -35,7 +35,7 @@ export function probe(
 }
 
 /** Its area's; what draws on a tight rate class has one of its own, for it may have to wait. */
-export function laneOf(operation: Operation): string {
+function laneOf(operation: Operation): string {
   const { rateClass } = operation;
   return rateClass && !rateClass.default ? `wait ${rateClass.name}` : operation.area;
 }

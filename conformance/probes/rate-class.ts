@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, headerOf } from '../client.ts';
+import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
+import { scopesOf } from '../keys.ts';
 import type { Operation, RateClass } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
-import { expectRefusal } from './envelope.ts';
+import { expectRefusal, expectRetryAfter } from './envelope.ts';
 import { probe } from './probe.ts';
 
 export interface RateOptions extends Trace {
@@ -33,29 +33,20 @@ export function rate(operation: Operation, options: RateOptions): Check {
       const operations = [operation, ...(options.with ?? [])];
       const requests: [Operation, Parts][] = [];
       for (const one of operations) requests.push([one, await context.prepare(one, { succeeds: true })]);
-      const scopes = operations.flatMap((one) =>
-        one.security.alternatives.flatMap((alternative) =>
-          alternative.kind === 'apiKey' ? alternative.scopes : [],
-        ),
-      );
+      const scopes = operations.flatMap(scopesOf);
       const key = await context.credential(operation, { exactly: [...new Set(scopes)], fresh: true });
       // Where all keys of a user draw on one bucket, the lane's earlier checks may have emptied it.
       const [first] = requests;
       if (first) await context.succeed(first[0], first[1], key);
       const refused = await burst(context, requests, key, rateClass);
       expectRefusal(context, refused, { status: 429, code: rateClass.code, operation });
-      const text = headerOf(refused.answer, 'Retry-After') ?? '';
-      context.must(
-        /^[1-9]\d*$/.test(text),
-        `Retry-After is '${text}', not a whole number of seconds from 1 on`,
-      );
+      const seconds = expectRetryAfter(context, refused);
       await expectOthersUnaffected(context, operation, requests[0]?.[1], scopes, rateClass);
-      const seconds = Number(text);
       context.must(
         seconds <= longestWaitSeconds,
         `Retry-After is ${seconds} s, longer than the class can need`,
       );
-      await sleep(seconds * 1000 + 50);
+      await context.wait(seconds * 1000 + 50);
       const parts = requests[0]?.[1];
       const later = parts && (await context.send(operation, parts, key, { impatient: true }));
       context.must(

@@ -1,5 +1,6 @@
 import type { Check, Trace } from '../check.ts';
 import { jsonOf } from '../client.ts';
+import { firstExample } from '../example-body.ts';
 import { segments, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Parts, readQuery } from '../request.ts';
@@ -47,10 +48,9 @@ export function refuses(operation: Operation, options: Refuses): Check {
     options,
     async (context) => {
       const locked = context.session.target.readOnly && effect === 'locked';
-      const example = options.example ?? Object.keys(operation.body?.examples ?? {})[0];
       const { parts: valid, blocked } = await context.prepareRefused(operation, {
         missing: locked,
-        ...(options.part === 'body' && example !== undefined && { example }),
+        example: options.part === 'body' ? (options.example ?? firstExample(operation)) : undefined,
       });
       const parts = mutate(valid, options);
       assertInvalid(operation, parts, options);
@@ -66,7 +66,7 @@ export function refuses(operation: Operation, options: Refuses): Check {
 }
 
 /** The request with its one fault. */
-export function mutate(parts: Parts, options: Pick<Refuses, 'part' | 'pointer' | 'mutation'>): Parts {
+function mutate(parts: Parts, options: Pick<Refuses, 'part' | 'pointer' | 'mutation'>): Parts {
   if (options.part === 'body')
     return {
       ...parts,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { rowResource } from '../fixtures.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
 import type { Operation, Pagination } from '../operation.ts';
-import type { Credential, Parts } from '../request.ts';
+import { type Credential, idsByResource, type Parts } from '../request.ts';
 
 /** One page as it was answered. */
 export interface Page {
@@ -40,12 +40,7 @@ export async function ownRows(
 export async function addRow(context: Context, list: Operation, parts: Parts): Promise<string> {
   const resource = rowResource(list, context.contract.operations);
   if (resource === undefined) throw new Blocked(`nothing in the contract makes a row of ${list.name}`);
-  const within: Record<string, string> = {};
-  for (const parameter of list.parameters) {
-    const id = parts.path[parameter.name];
-    if (parameter.in === 'path' && parameter.resource && id !== undefined) within[parameter.resource] = id;
-  }
-  return (await context.thing(resource, { fresh: true, within })).id;
+  return (await context.thing(resource, { fresh: true, within: idsByResource(list, parts.path) })).id;
 }
 
 /** Asks for one page; the first one has to succeed before the check can say anything. */

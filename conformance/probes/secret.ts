@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { rowResource } from '../fixtures.ts';
 import { segments, valueAt, valuesAt, withValueAt } from '../json-pointer.ts';
 import type { Operation, SecretMember } from '../operation.ts';
-import { emptyParts, followLink, type Parts } from '../request.ts';
+import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
 import { probe } from './probe.ts';
 
 export interface SecretOptions extends Trace {
@@ -112,11 +112,7 @@ async function showing(context: Context, operation: Operation, member: SecretMem
 /** Puts a row that has the secret into a list. */
 async function rowHolding(context: Context, list: Operation, parts: Parts, holding: string): Promise<void> {
   const resource = rowResource(list, context.contract.operations);
-  const within: Record<string, string> = {};
-  for (const { in: place, name, resource: of } of list.parameters) {
-    const id = parts.path[name];
-    if (place === 'path' && of && id !== undefined) within[of] = id;
-  }
+  const within = idsByResource(list, parts.path);
   if (resource !== undefined) await context.thing(resource, { fresh: true, within, holding });
 }
 
@@ -154,18 +150,15 @@ async function readAgain(
   const reader = link && context.session.operation(link.operation);
   const request = link && reader && followLink(link, reader, parts, answer);
   if (reader && request && quiet(reader)) {
-    const exchange = await context.send(
-      reader,
-      { ...emptyParts, ...request },
-      await context.credential(reader),
-    );
+    const parts = { ...emptyParts, ...request };
+    const exchange = await context.succeed(reader, parts, await context.credential(reader));
     texts.push(exchange.answer.body.toString('utf8'));
   }
   for (const other of Object.values(context.contract.operations)) {
     if (other.method !== 'GET' || other.path !== operation.path || other.marker || !quiet(other)) continue;
     if (other.name === operation.name) continue;
     const request = { ...emptyParts, path: parts.path };
-    const exchange = await context.send(other, request, await context.credential(other));
+    const exchange = await context.succeed(other, request, await context.credential(other));
     texts.push(exchange.answer.body.toString('utf8'));
   }
   return texts;

@@ -1,11 +1,12 @@
+import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
-import { Client, jsonOf } from '../client.ts';
+import { Client, type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { isUnimplemented, probe } from './probe.ts';
 
-/** An operation with a protocol of its own is there at all; what it then says is its scenarios' business. */
+/** An operation with a protocol of its own is there at all; what it says to those let in is its scenarios' business. */
 export function served(operation: Operation, trace: Trace): Check {
   return probe(
     operation,
@@ -23,14 +24,26 @@ export function served(operation: Operation, trace: Trace): Check {
       });
       try {
         const path = operation.path.replaceAll(/\{[^}]+\}/g, 'callsheet');
-        const { answer } = await client.send({ method: operation.method, path, headers: [] }, operation.name);
-        if (isUnimplemented(context, answer.status, valueAt(jsonOf(answer), '/error/code')))
-          context.fail('not implemented (501)');
+        const exchange = await client.send({ method: operation.method, path, headers: [] }, operation.name);
+        context.exchanges.push(exchange);
+        context.session.observe(exchange);
+        expectServed(context, operation, exchange);
       } finally {
         client.close();
       }
     },
   );
+}
+
+/** Whoever brings no credential is refused before anything is looked for, so that 404 means there is no such route. */
+function expectServed(context: Context, operation: Operation, exchange: Exchange): void {
+  const { answer } = exchange;
+  if (isUnimplemented(context, answer.status, valueAt(jsonOf(answer), '/error/code')))
+    context.fail('not implemented (501)');
+  const isThere = answer.status !== 404 && answer.status !== 405;
+  context.must(isThere, () => `nothing is there: ${describeAnswer(exchange)}`);
+  const isDeclared = operation.answers[answer.status] !== undefined;
+  context.must(isDeclared || !context.strict, `${answer.status} is not declared for ${operation.name}`);
 }
 
 function addressOf(context: Context, { marker }: Operation): string {

@@ -1,12 +1,13 @@
 import { describeAnswer } from '../answer-words.ts';
+import { askUntil } from '../ask-until.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
-import { headerOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { EventStream, type StreamEvent } from '../event-stream.ts';
 import { sameJson } from '../json-pointer.ts';
+import { scopesOf } from '../keys.ts';
 import type { Operation, StreamRecord } from '../operation.ts';
 import { type Credential, emptyParts, type Parts } from '../request.ts';
-import { expectRefusal, expectRequestId, faults } from './envelope.ts';
+import { expectRefusal, expectRequestId, expectRetryAfter, faults } from './envelope.ts';
 import { probe } from './probe.ts';
 
 export interface StreamOptions extends Trace {
@@ -14,7 +15,7 @@ export interface StreamOptions extends Trace {
    * - `snapshot`: a fresh stream begins with the full state; - `unusable-id`: so does one that cannot be resumed;
    * - `resume-header`, `resume-query`: one that can goes on without gap or duplicate;
    * - `withheld`: an event is not for keys without its scope; - `heartbeat`: an idle stream shows that it is alive;
-   * - `credential-limit`, `studio-limit`: one more than may be open is refused, and let in once another has left;
+   * - `credential-limit`, `resource-limit`: one more than may be open is refused, and let in once another has left;
    * - `revocation`, `expiry`: the end of the key is the end of its streams.
    */
   readonly kind:
@@ -25,7 +26,7 @@ export interface StreamOptions extends Trace {
     | 'withheld'
     | 'heartbeat'
     | 'credential-limit'
-    | 'studio-limit'
+    | 'resource-limit'
     | 'revocation'
     | 'expiry';
   /** The kind of event that is withheld. */
@@ -40,7 +41,7 @@ const titles: Readonly<Record<StreamOptions['kind'], string>> = {
   withheld: 'withholds an event from keys without its scope',
   heartbeat: 'sends heartbeats while nothing happens',
   'credential-limit': 'refuses a credential more streams than it may have open',
-  'studio-limit': 'refuses a studio more watchers than it may have',
+  'resource-limit': 'refuses a resource more watchers than it may have',
   revocation: 'ends when its key is revoked',
   expiry: 'ends when its key expires',
 };
@@ -59,7 +60,7 @@ const runs: Readonly<Record<StreamOptions['kind'], (watch: Watch, options: Strea
     withheld: withholds,
     heartbeat: beats,
     'credential-limit': limitsCredential,
-    'studio-limit': limitsStudio,
+    'resource-limit': limitsResource,
     revocation: endsWithKey,
     expiry: endsWithKey,
   };
@@ -133,15 +134,15 @@ export class Watch {
     return opened;
   }
 
-  /** Makes a change that the stream tells of: something new of the studio's. */
+  /** Makes a change that the stream tells of: something new of what is watched. */
   async change(): Promise<void> {
     const { context } = this;
-    const studio = this.operation.parameters.find(({ in: place }) => place === 'path');
+    const watched = this.operation.parameters.find(({ in: place }) => place === 'path');
     const maker = Object.values(context.contract.operations).find(
       ({ emits, makes, rateClass }) => emits?.length && makes?.remove && (rateClass?.default ?? true),
     );
-    if (!maker || !studio?.resource) throw new Skipped('the contract has no plain change that is told of');
-    const within = { [studio.resource]: this.parts.path[studio.name] ?? '' };
+    if (!maker || !watched?.resource) throw new Skipped('the contract has no plain change that is told of');
+    const within = { [watched.resource]: this.parts.path[watched.name] ?? '' };
     const parts = await context.prepare(maker, { succeeds: true, within });
     await context.succeed(maker, parts, await context.credential(maker));
   }
@@ -173,10 +174,7 @@ export class Watch {
 
   /** A key with the scopes the stream itself asks for, and no others. */
   async leastKey(): Promise<Credential> {
-    const needed = this.operation.security.alternatives.flatMap((one) =>
-      one.kind === 'apiKey' ? one.scopes : [],
-    );
-    const key = await this.credential(needed);
+    const key = await this.credential(scopesOf(this.operation));
     this.#least.add(key);
     return key;
   }
@@ -327,8 +325,8 @@ async function limitsCredential(watch: Watch): Promise<void> {
   await watch.begin(await watch.credential());
 }
 
-async function limitsStudio(watch: Watch): Promise<void> {
-  const { perStudio: most = 0, perCredential = 1 } = watch.record.limits ?? {};
+async function limitsResource(watch: Watch): Promise<void> {
+  const { perResource: most = 0, perCredential = 1 } = watch.record.limits ?? {};
   const opened: EventStream[] = [];
   let credential = await watch.credential();
   for (let count = 0; count < most; count += 1) {
@@ -339,6 +337,8 @@ async function limitsStudio(watch: Watch): Promise<void> {
   }
   await expectFull(watch, await watch.credential(), opened);
 }
+
+const longestRetrySeconds = 30;
 
 /** One more is refused, and let in soon after another has left. */
 async function expectFull(
@@ -354,16 +354,14 @@ async function expectFull(
   );
   const code = context.contract.rateClasses[0]?.code;
   expectRefusal(context, exchange, { status: 429, ...(code !== undefined && { code }), operation });
-  const wait = headerOf(exchange.answer, 'Retry-After') ?? '';
-  context.must(/^[1-9]\d*$/.test(wait), `Retry-After is '${wait}', not a whole number of seconds from 1 on`);
+  const wait = Math.min(expectRetryAfter(context, exchange), longestRetrySeconds);
   opened[0]?.close();
-  const patience = Date.now() + Math.min(Number(wait), 30) * 1000 + 2000;
-  for (;;) {
-    const { answer } = (await watch.attempt(credential)).exchange;
-    if (answer.status === 200) return;
-    context.must(Date.now() < patience, `still refused ${wait} s after a stream was closed`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  const again = await askUntil(
+    () => watch.attempt(credential),
+    (attempt) => attempt.isOpen,
+    { forMs: wait * 1000 + 2000, everyMs: 200, stop: context.session.stop },
+  );
+  context.must(again.isOpen, `still refused ${wait} s after a stream was closed`);
 }
 
 async function endsWithKey(watch: Watch, { kind }: StreamOptions): Promise<void> {
@@ -371,6 +369,7 @@ async function endsWithKey(watch: Watch, { kind }: StreamOptions): Promise<void>
   const { keys } = context.fixtures;
   const scopes = context.contract.apiKeys?.scopes ?? [];
   const expiresAt = kind === 'expiry' ? new Date(Date.now() + 3000) : undefined;
+  const witness = await watch.begin(await watch.credential());
   const { answer, ...key } = await keys.mint(context.send, 'a', scopes, expiresAt);
   const opened = await watch.begin(key);
   if (expiresAt === undefined) {
@@ -385,4 +384,5 @@ async function endsWithKey(watch: Watch, { kind }: StreamOptions): Promise<void>
     await opened.ends(seconds),
     `a stream of ${operation.name} goes on ${seconds} s after the end of its key`,
   );
+  context.must(!(await witness.ends(0)), 'a stream of another key ended too');
 }

@@ -65,7 +65,7 @@ async function foreignPath(
 }
 
 /** Two answers tell nothing apart. */
-export function expectAlike(context: Context, foreignAnswer: Exchange, missingAnswer: Exchange): void {
+function expectAlike(context: Context, foreignAnswer: Exchange, missingAnswer: Exchange): void {
   const one = foreignAnswer.answer;
   const other = missingAnswer.answer;
   context.must(

@@ -2,6 +2,7 @@ import { describeAnswer } from '../answer-words.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import { type Context, isJson } from '../context.ts';
+import { isOpen } from '../keys.ts';
 import type { ContractRecord, Method, Operation } from '../operation.ts';
 import { emptyParts, nobody, pathNames, wireOf } from '../request.ts';
 import { expectEnvelope, expectRefusal } from './envelope.ts';
@@ -99,8 +100,7 @@ async function expectMethodNotAllowed(context: Context, operation: Operation): P
   const other = (['PUT', 'PATCH', 'DELETE', 'POST'] as const).find((method) => !declared.includes(method));
   if (!other) throw new Skipped('every method is declared on the path');
   const path = wireOf(operation, { ...emptyParts, path: context.missingPath(operation) }, nobody).path;
-  const { headers } =
-    operation.security.alternatives.length === 0 ? nobody : await context.credential(operation);
+  const { headers } = isOpen(operation) ? nobody : await context.credential(operation);
   const exchange = await context.sendWire({ method: other, path, headers });
   const { method: code } = context.contract.codes;
   expectRefusal(context, exchange, { status: 405, ...(code !== undefined && { code }) });

@@ -1,12 +1,14 @@
 import { describeAnswer } from '../answer-words.ts';
 import { Blocked } from '../check.ts';
-import type { Exchange } from '../client.ts';
+import { type Exchange, headerOf, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { sameJson, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
+import { expectSuccess } from '../probes/answers.ts';
 import { expectRefusal } from '../probes/envelope.ts';
 import { emptyParts, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { wholeList } from '../whole-list.ts';
 
 /** What a call is given besides the studio's id. */
 export interface CallParts {
@@ -14,9 +16,11 @@ export interface CallParts {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Takes a 429 as it is instead of waiting as it says. */
+  readonly impatient?: boolean;
 }
 
-/** A studio that no other check touches, with shortcuts for what scenarios do in one. */
+/** A studio that no check of another lane touches, with shortcuts for what scenarios do in one. */
 export class OwnStudio {
   readonly context: Context;
   readonly id: string;
@@ -26,21 +30,32 @@ export class OwnStudio {
     this.id = id;
   }
 
+  /** One of the check's own, with nothing in it. */
   static async make(context: Context): Promise<OwnStudio> {
     return new OwnStudio(context, (await context.thing('studio', { fresh: true })).id);
   }
 
+  /** The lane's, which may hold what its earlier checks made. */
+  static async ofLane(context: Context): Promise<OwnStudio> {
+    return new OwnStudio(context, (await context.thing('studio')).id);
+  }
+
   operation(name: string): Operation {
-    const operation = this.context.session.operation(name);
-    if (!operation) throw new Blocked(`the contract has no operation ${name}`);
-    return operation;
+    return this.context.operation(name);
   }
 
   /** Sends a request of an operation of this studio, whatever comes of it. */
-  async send(name: string, { path = {}, ...rest }: CallParts = {}): Promise<Exchange> {
+  async send(name: string, { path = {}, impatient = false, ...rest }: CallParts = {}): Promise<Exchange> {
     const operation = this.operation(name);
     const parts: Parts = { ...emptyParts, path: { id: this.id, ...path }, ...rest };
-    return this.context.send(operation, parts, await this.context.credential(operation));
+    return this.context.send(operation, parts, await this.context.credential(operation), { impatient });
+  }
+
+  /** Sends what is to be answered with that status, as declared; the body. */
+  async answer(name: string, status: number, parts: CallParts = {}): Promise<unknown> {
+    const exchange = await this.send(name, parts);
+    expectSuccess(this.context, this.operation(name), exchange, status);
+    return jsonOf(exchange.answer);
   }
 
   /** The JSON that a call answers; a violation when it is refused. */
@@ -69,6 +84,18 @@ export class OwnStudio {
       body: { name: this.context.session.unique(), type: 'rtmp', ...body },
     });
     return String(valueAt(made, '/id'));
+  }
+
+  /** The ids of the studio's sources, in the order of the list. */
+  async sourceIds(): Promise<unknown[]> {
+    const list = this.operation('listSources');
+    const rows = await wholeList(list, (query) => this.answer(list.name, 200, { query }));
+    return rows.map((row) => valueAt(row, '/id'));
+  }
+
+  /** A source's ETag, which stands for all that is shown of it. */
+  async tagOf(sourceId: string): Promise<string | undefined> {
+    return headerOf((await this.send('getSource', { path: { sourceId } })).answer, 'etag');
   }
 
   /** Switches a source on or off. */

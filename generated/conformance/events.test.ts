@@ -68,7 +68,7 @@ export default suite('events', operations.contract, (check) => {
   });
   check.stream(operations.streamStudioEvents, { kind: 'heartbeat', clauses: ['SSE-16'] });
   check.stream(operations.streamStudioEvents, { kind: 'credential-limit', clauses: ['SSE-18', 'LIMIT-03'] });
-  check.stream(operations.streamStudioEvents, { kind: 'studio-limit', clauses: ['SSE-18', 'LIMIT-03'] });
+  check.stream(operations.streamStudioEvents, { kind: 'resource-limit', clauses: ['SSE-18', 'LIMIT-03'] });
   check.stream(operations.streamStudioEvents, { kind: 'revocation', clauses: ['SSE-17'] });
   check.stream(operations.streamStudioEvents, { kind: 'expiry', clauses: ['SSE-17'] });
 });

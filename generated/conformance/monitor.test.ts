@@ -182,17 +182,17 @@ export default suite('monitor', operations.contract, (check) => {
   check.gate(operations.mintMonitor, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
   check.gate(operations.mintMonitor, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
   check.clamp(operations.mintMonitor, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
     kind: 'at',
     clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   });
   check.clamp(operations.mintMonitor, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
     kind: 'above',
     clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   });
   check.clamp(operations.mintMonitor, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
     kind: 'absurd',
     clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   });

@@ -3492,7 +3492,7 @@ export const mintMonitor: Operation = {
     { in: 'answer', pointer: '/whep/token', kind: 'handed-out' },
     { in: 'answer', pointer: '/srt', kind: 'handed-out' },
   ],
-  clamps: [{ in: 'body', pointer: '/ttlSeconds', max: 900 }],
+  clamps: [{ in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 }],
 };
 
 export const listChatMessages: Operation = {
@@ -5190,7 +5190,7 @@ export const mintViewerToken: Operation = {
     decision: true,
   },
   secrets: [{ in: 'answer', pointer: '/token', kind: 'handed-out' }],
-  clamps: [{ in: 'body', pointer: '/ttlSeconds', max: 3600 }],
+  clamps: [{ in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 }],
 };
 
 export const getAccount: Operation = {
@@ -5701,7 +5701,7 @@ export const streamStudioEvents: Operation = {
     },
     resume: { header: 'Last-Event-ID', query: 'lastEventId' },
     heartbeat: { everySeconds: 15, comment: 'heartbeat <timestamp>' },
-    limits: { perCredential: 5, perStudio: 32 },
+    limits: { perCredential: 5, perResource: 32 },
     endsWith: ['revocation', 'expiry', 'deletion'],
   },
   marker: 'stream',

@@ -307,17 +307,17 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check.gate(operations.mintViewerToken, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
   check.gate(operations.mintViewerToken, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
   check.clamp(operations.mintViewerToken, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'at',
     clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   });
   check.clamp(operations.mintViewerToken, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'above',
     clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   });
   check.clamp(operations.mintViewerToken, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'absurd',
     clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   });

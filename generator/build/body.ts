@@ -3,6 +3,7 @@ import type { Document, Mapping, Node } from '../document.ts';
 import { pointerOf } from '../load/pointer.ts';
 import { schemaTypeName } from '../names.ts';
 import { isMapping, items, mapping, mappings, number, text } from '../node.ts';
+import { readBodyLimit } from '../traits/body.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readTenancy } from '../traits/tenancy.ts';
 import { type Fits, readFaults } from './faults.ts';
@@ -31,7 +32,7 @@ export function readBody(
   return {
     required: node.required === true,
     contents,
-    maxBytes: number(mapping(traitsOf(node).body).maxBytes),
+    maxBytes: readBodyLimit(node)?.maxBytes,
     place: document.place(operation, 'requestBody'),
     clauses: readClauses(node).clauses,
     references: referencesIn(document.root, resolvedSchema),

@@ -113,8 +113,7 @@ function readString(schema: Mapping): Type {
   ) {
     return schema.contentSchema === undefined ? { kind: 'binary' } : readType(schema.contentSchema);
   }
-  const known = isSequence(schema['x-extensible-enum']) ? texts(schema['x-extensible-enum']) : undefined;
-  return { kind: 'string', known, secret: readSecret(schema)?.kind };
+  return { kind: 'string', known: readExtensibleEnum(schema), secret: readSecret(schema)?.kind };
 }
 
 function readArray(schema: Mapping): Type {

@@ -87,9 +87,7 @@ export function shapeOf(document: Document, schema: Node | undefined, direction:
   return {
     types: intersection(layers.map(typesOf)),
     values: intersectValues(layers.map(valuesOf)),
-    known: first((layer) =>
-      isSequence(layer['x-extensible-enum']) ? texts(layer['x-extensible-enum']) : undefined,
-    ),
+    known: first(readExtensibleEnum),
     bounds: boundsOf(layers),
     format: first((layer) => text(layer.format)),
     default: first((layer) => layer.default),

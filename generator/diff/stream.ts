@@ -58,7 +58,7 @@ function compareRules(report: Report, was: Stream, is: Stream): void {
       is.heartbeat?.everySeconds,
     );
   compareLimit(report, 'streams of one credential', was.limits?.perCredential, is.limits?.perCredential);
-  compareLimit(report, 'streams of one studio', was.limits?.perStudio, is.limits?.perStudio);
+  compareLimit(report, 'streams of one resource', was.limits?.perResource, is.limits?.perResource);
   const ends = {
     lost: (what: string) => `no longer ends with ${what}`,
     gained: (what: string) => `now ends with ${what}`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clause, Finding, Mapping } from '../document.ts';
 import { isMapping, items, text } from '../node.ts';
-import { shown } from './files.ts';
+import { isMissing, shown, start, whyUnreadable } from './files.ts';
 import type { Positions } from './positions.ts';
 import { parseSource } from './source.ts';
 
@@ -16,8 +16,16 @@ export async function readClauseFile(
   findings: Finding[],
 ): Promise<{ file: string; clauses: ReadonlyMap<string, Clause> } | undefined> {
   const path = join(dirname(entry), 'clauses.yaml');
-  const source = await readFile(path, 'utf8').catch(() => undefined);
-  if (source === undefined) return undefined;
+  let source: string;
+  try {
+    source = await readFile(path, 'utf8');
+  } catch (error) {
+    if (!isMissing(error)) {
+      const fact = `cannot be read: ${whyUnreadable(error)}`;
+      findings.push({ place: start(path), subject: 'clauses', fact });
+    }
+    return undefined;
+  }
   const file = shown(path);
   const content = parseSource(source, file, positions, findings);
   const clauses = new Map<string, Clause>();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
-import type { Finding, Node } from '../document.ts';
+import type { Finding, Node, Place } from '../document.ts';
 import { mapping } from '../node.ts';
 import type { Positions } from './positions.ts';
 import { parseSource } from './source.ts';
@@ -24,7 +24,7 @@ export async function readFiles(entry: string, positions: Positions, findings: F
     try {
       return await readFile(file, 'utf8');
     } catch (error) {
-      unreadable.set(file, reason(error));
+      unreadable.set(file, whyUnreadable(error));
       return '';
     }
   };
@@ -69,18 +69,25 @@ export function isRemote(reference: string): boolean {
   return /^[a-z][a-z0-9+.-]+:\/\//i.test(reference);
 }
 
-const start = (file: string) => ({ file: shown(file), line: 1, column: 1 });
+/** The first place of a file, for what is said of it as a whole. */
+export const start = (file: string): Place => ({ file: shown(file), line: 1, column: 1 });
 
 function localPath(url: string): string {
   return isRemote(url) ? url : resolve(decodeURIComponent(url));
 }
 
-function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'no such file';
-  if (code === 'EISDIR') return 'it is a folder';
+/** Why a file could not be read, in words. */
+export function whyUnreadable(error: unknown): string {
+  if (isMissing(error)) return 'no such file';
+  if (codeOf(error) === 'EISDIR') return 'it is a folder';
   return said(error);
 }
+
+/** Whether a file could not be read because there is none. */
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 function said(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -8,6 +8,7 @@ import {
   type Node as YamlNode,
 } from 'yaml';
 import type { Finding, Node } from '../document.ts';
+import { lowerFirst } from '../sentence.ts';
 import { parseJson } from './json.ts';
 import type { Positions } from './positions.ts';
 import { SourceText } from './text.ts';
@@ -109,5 +110,3 @@ function duplicate(source: string, offset: number): string {
   const key = /^["']?([^"':,\s}]+)/.exec(source.slice(offset))?.[1];
   return key === undefined ? 'a key is written twice' : `key "${key}" is written twice in one mapping`;
 }
-
-const lowerFirst = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);

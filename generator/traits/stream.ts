@@ -13,9 +13,9 @@ export interface Stream extends Cited {
   readonly heartbeat:
     | ({ readonly everySeconds: number; readonly comment: string | undefined } & Cited)
     | undefined;
-  /** Open streams at once: of one credential, and of one of what the path names. */
+  /** Open streams at once: of one credential, and of one thing that the path names. */
   readonly limits:
-    | ({ readonly perCredential: number | undefined; readonly perStudio: number | undefined } & Cited)
+    | ({ readonly perCredential: number | undefined; readonly perResource: number | undefined } & Cited)
     | undefined;
   /** What ends the stream from the server's side. */
   readonly endsWith: { readonly reasons: readonly string[] } & Cited;
@@ -60,7 +60,7 @@ export const streamSchema: Mapping = traitObject(
     heartbeat: traitObject({ everySeconds: { type: 'number', exclusiveMinimum: 0 }, comment: word }, [
       'everySeconds',
     ]),
-    limits: traitObject({ perCredential: count, perStudio: count }),
+    limits: traitObject({ perCredential: count, perResource: count }),
     endsWith: { oneOf: [words, traitObject({ reasons: words }, ['reasons'])] },
   },
   ['kinds'],
@@ -84,7 +84,7 @@ export function readStream(response: Mapping): Stream | undefined {
     })),
     limits: part(trait.limits, (most) => ({
       perCredential: number(most.perCredential),
-      perStudio: number(most.perStudio),
+      perResource: number(most.perResource),
     })),
     endsWith: {
       reasons: texts(isMapping(trait.endsWith) ? trait.endsWith.reasons : trait.endsWith),

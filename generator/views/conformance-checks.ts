@@ -385,7 +385,7 @@ class Lines {
       ),
       ...(heartbeat ? [line('heartbeat', heartbeat.clauses)] : []),
       ...(limits?.perCredential ? [line('credential-limit', limited)] : []),
-      ...(limits?.perStudio ? [line('studio-limit', limited)] : []),
+      ...(limits?.perResource ? [line('resource-limit', limited)] : []),
       // Deletion takes a user who can be spared: scenarios have one.
       ...endsWith.reasons
         .filter((reason) => reason === 'revocation' || reason === 'expiry')

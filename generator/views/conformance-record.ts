@@ -164,7 +164,7 @@ function streamRecord(contract: Contract, stream: Stream, imports: Imports): obj
     kinds: Object.fromEntries(validators),
     resume: resume && { header: resume.header, query: resume.query },
     heartbeat: heartbeat && { everySeconds: heartbeat.everySeconds, comment: heartbeat.comment },
-    limits: limits && { perCredential: limits.perCredential, perStudio: limits.perStudio },
+    limits: limits && { perCredential: limits.perCredential, perResource: limits.perResource },
     endsWith: endsWith.reasons,
   };
 }
@@ -339,21 +339,27 @@ export interface ClampMember {
   readonly pointer: string;
   readonly min: number | undefined;
   readonly max: number | undefined;
+  /** In effect where no value is sent. */
+  readonly default: unknown;
 }
 
 /** The values of an operation that clamp; a page's limit is the pagination's own. */
 export function clampsOf({ parameters, body, pagination }: Operation): ClampMember[] {
-  const member = (place: ClampMember['in'], pointer: string, { min, max }: Bounds): ClampMember => ({
-    in: place,
-    pointer,
-    min,
-    max,
-  });
+  const member = (
+    place: ClampMember['in'],
+    pointer: string,
+    { min, max }: Bounds,
+    usual: unknown,
+  ): ClampMember => ({ in: place, pointer, min, max, default: usual });
   const query = parameters.filter(
     (parameter) => parameter.in === 'query' && parameter.name !== pagination?.query.limit,
   );
   return [
-    ...query.flatMap(({ name, clamp }) => (clamp ? [member('query', `/${name}`, clamp)] : [])),
-    ...(body?.clamps ?? []).map(({ pointer, bounds }) => member('body', pointer, bounds)),
+    ...query.flatMap((parameter) =>
+      parameter.clamp ? [member('query', `/${parameter.name}`, parameter.clamp, parameter.default)] : [],
+    ),
+    ...(body?.clamps ?? []).map(({ pointer, bounds, default: usual }) =>
+      member('body', pointer, bounds, usual),
+    ),
   ];
 }

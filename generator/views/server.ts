@@ -2,6 +2,7 @@ import { Code, docComment, printValue } from '../code.ts';
 import type { Area, Bounds, Contract, Operation, Parameter } from '../contract.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { camelCase } from '../names.ts';
+import { lowerFirst } from '../sentence.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -40,8 +41,6 @@ export function areaView(contract: Contract, area: Area): object {
     imports: imports.print(),
   };
 }
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** A path template as Fastify's router reads it. */
 export function fastifyUrl({ path, parameters }: Operation): string {

@@ -2,6 +2,7 @@ import { Code, docComment, printKey, printValue } from '../code.ts';
 import type { Contract, Operation, Type } from '../contract.ts';
 import { schemaTypeName } from '../names.ts';
 import { printType } from '../print-type.ts';
+import { lowerFirst } from '../sentence.ts';
 import type { Socket, SocketMessage } from '../traits/socket.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -63,8 +64,6 @@ function unionOf(values: readonly string[]): Type {
 }
 
 const validatorOf = (schema: string) => `is${schemaTypeName(schema)}`;
-
-const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 function factsOf({ path, socket }: SocketOperation): object {
   const bucket = ({ tokens, everySeconds, burst, per, of, refusal }: Socket['buckets'][number]) => ({

@@ -1,3 +1,4 @@
+import { streamStudioEventsStream } from '../../generated/server/streams.ts';
 import type { Clock } from '../ports/clock.ts';
 import { timestamp } from '../ports/clock.ts';
 import type { Reader, Store } from '../ports/store.ts';
@@ -6,7 +7,7 @@ import type { Reader, Store } from '../ports/store.ts';
 export type LoggedEvent = { sequence: number; kind: string; data: string };
 
 /** How far back a stream can be resumed (SSE-13): whichever is the shorter. */
-export const window = { events: 1000, milliseconds: 10 * 60_000 };
+const { window } = streamStudioEventsStream;
 
 /** The sequence of a studio's last event; undefined when the studio is gone. */
 export async function lastSequence(reader: Reader, studioId: string): Promise<number | undefined> {
@@ -76,4 +77,4 @@ export async function pruneEvents(store: Store, clock: Clock): Promise<void> {
   });
 }
 
-const oldestKept = (clock: Clock): string => timestamp(clock.now() - window.milliseconds);
+const oldestKept = (clock: Clock): string => timestamp(clock.now() - window.seconds * 1000);

@@ -1,12 +1,14 @@
 import type { StudioEvent } from '../../generated/schemas.ts';
 import { type EventSink, type Frame, textFrame } from '../../generated/server/runtime/stream.ts';
+import { streamStudioEventsStream } from '../../generated/server/streams.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
 import { eventId } from './event-id.ts';
 import { eventsAfter, type LoggedEvent } from './event-log.ts';
 
+const { heartbeat } = streamStudioEventsStream;
 /** Kinds that show data whose scope the stream itself does not ask for (CF-15). */
-const scopeOfKind: Readonly<Record<string, string>> = { canvas: 'canvas:read', audio: 'audio:read' };
+const scopeOfKind: Readonly<Record<string, string>> = streamStudioEventsStream.scopeOfKind;
 
 /** How many events are read at once: what is in memory for a stream that has to catch up. */
 const batch = 100;
@@ -82,12 +84,12 @@ export class Feed {
     void this.#readAgain();
   }
 
-  /** Tells idle streams that the server is there (SSE-16). */
-  heartbeat(idleMs: number): void {
+  /** Tells streams that have been idle for long enough that the server is there (SSE-16). */
+  heartbeat(): void {
     const now = this.#clock.now();
     for (const watcher of this.#watchers) {
-      if (now - watcher.lastSent < idleMs) continue;
-      watcher.sink.comment(`heartbeat ${timestamp(now)}`);
+      if (now - watcher.lastSent < heartbeat.everySeconds * 1000) continue;
+      watcher.sink.comment(heartbeat.comment.replace('<timestamp>', timestamp(now)));
       watcher.lastSent = now;
     }
   }

@@ -2,6 +2,7 @@ import type { StudioEvent, StudioSnapshot } from '../../generated/schemas.ts';
 import type { Caller } from '../../generated/server/runtime/caller.ts';
 import { RefusalError, UnavailableError } from '../../generated/server/runtime/refusal.ts';
 import { type EventSink, type EventSource, textFrame } from '../../generated/server/runtime/stream.ts';
+import { streamStudioEventsStream } from '../../generated/server/streams.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 import { eventId, partialId, sequenceOf } from './event-id.ts';
@@ -16,9 +17,8 @@ export interface SnapshotSources {
   audio(transaction: Transaction, studioId: string): Promise<unknown>;
 }
 
-const limits = { perCredential: 5, perStudio: 32 };
+const { snapshot, following, limits } = streamStudioEventsStream;
 const retryAfterSeconds = 5;
-const heartbeatMs = 15_000;
 /** Access that ended ends its streams, and events of other processes arrive, within this time. */
 const checkMs = 1000;
 const pruneMs = 60_000;
@@ -81,7 +81,7 @@ export class StudioStreams {
     for (const feed of this.#feeds.values()) feed.end();
   }
 
-  /** @throws RefusalError when the credential has 5 streams open or the studio 32 (SSE-18, LIMIT-03, ERR-11). */
+  /** @throws RefusalError when the credential or the studio has no more streams to open (SSE-18, LIMIT-03, ERR-11). */
   #subscribe(
     caller: Caller,
     studioId: string,
@@ -94,7 +94,8 @@ export class StudioStreams {
     const feed = this.#feeds.get(studioId) ?? this.#newFeed(studioId);
     if (holder.watchers.size >= limits.perCredential)
       throw tooMany(`A credential has at most ${limits.perCredential} streams open.`);
-    if (feed.size >= limits.perStudio) throw tooMany(`A studio has at most ${limits.perStudio} watchers.`);
+    if (feed.size >= limits.perResource)
+      throw tooMany(`A studio has at most ${limits.perResource} watchers.`);
 
     const holds = (scope: string) => scopes === 'all' || scopes.has(scope);
     const watcher: Watcher = { sink, holds, sequence: 0, lastSent: this.#clock.now() };
@@ -132,13 +133,13 @@ export class StudioStreams {
     await feed.follow(watcher);
   }
 
-  /** The full state, then canvas and mixer; all read in one transaction, so that it is of one moment (SSE-11). */
+  /** The full state, then what the contract has follow it; one transaction, so that it is of one moment (SSE-11). */
   async #sendSnapshot(studioId: string, watcher: Watcher): Promise<void> {
     const state = await this.#store.write(async (transaction) => {
       const sequence = await lastSequence(transaction, studioId);
       if (sequence === undefined) return undefined;
       const parts: { kind: string; data: unknown }[] = [];
-      for (const kind of ['snapshot', 'canvas', 'audio'] as const) {
+      for (const kind of [snapshot, ...following]) {
         if (!isVisible(kind, watcher)) continue;
         parts.push({ kind, data: await this.#sources[kind](transaction, studioId) });
       }
@@ -159,7 +160,7 @@ export class StudioStreams {
   #tendFeeds(): void {
     for (const feed of this.#feeds.values()) {
       feed.wake();
-      feed.heartbeat(heartbeatMs);
+      feed.heartbeat();
     }
   }
 

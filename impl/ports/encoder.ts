@@ -24,25 +24,103 @@ export interface SessionStatus {
   readonly legs: readonly LegStatus[];
 }
 
+/** A rectangle in canvas units, of which the whole canvas has 1920 by 1080; it may overhang an edge. */
+export interface ProgramRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One picture on the canvas. */
+export interface ProgramTile {
+  readonly sourceId: string;
+  readonly rect: ProgramRect;
+  /** From 0 (not to be seen) to 1 (nothing shows through). */
+  readonly alpha: number;
+  /** `contain` shows all of the picture in its proportions, `stretch` fills the rectangle. */
+  readonly fit: 'contain' | 'stretch';
+  /** The part of the picture that shows; absent = all of it. */
+  readonly crop?: {
+    /** How far it is zoomed in, from 1 to 10. */
+    readonly zoom: number;
+    /** Where across and down the part lies, from 0 (left, top) to 1 (right, bottom). */
+    readonly panX: number;
+    readonly panY: number;
+  };
+}
+
+/** One source in the mix. */
+export interface ProgramStrip {
+  readonly sourceId: string;
+  /** Linear; 1 is as it comes. */
+  readonly gain: number;
+  /** From -1 (left) to 1 (right). */
+  readonly pan: number;
+  readonly muted: boolean;
+}
+
+/** Where a source comes from. */
+export type ProgramInput =
+  /** Somebody publishes it to a path of the media plane. */
+  | { readonly path: string }
+  | {
+      /** Where it is read. Perhaps a credential, and perhaps another one each time. */
+      readonly url: string;
+      /** A picture that stands, a file that begins again at its end, or something that goes on and on. */
+      readonly kind: 'image' | 'file' | 'stream';
+      /** What the address leads to: the same origin at another address is not read anew. */
+      readonly origin: string;
+      /** Whether the address is this deployment's own; any other is a stranger's word. */
+      readonly own: boolean;
+    };
+
+/** What a program is to look and sound like. Its parts refer to each other by source id. */
+export interface ProgramPlan {
+  /** The broadcast format, of which the encoder gives what is nearest. The canvas fills it, whatever its proportions. */
+  readonly output: {
+    readonly width: number;
+    readonly height: number;
+    readonly fpsNum: number;
+    readonly fpsDen: number;
+  };
+  /** What shows where no tile is: red, green, blue, from 0 to 255. */
+  readonly background: readonly [red: number, green: number, blue: number];
+  /** The tiles that show, from back to front; one of a source at the most. */
+  readonly tiles: readonly ProgramTile[];
+  /** The sources that may be heard, on the canvas or not. */
+  readonly strips: readonly ProgramStrip[];
+  /** The gain of the whole mix; 0 is silence. */
+  readonly masterGain: number;
+  /** Where the picture of vertical legs begins, in canvas units from the left; absent = it is cut from the middle. */
+  readonly verticalOffset?: number;
+  readonly inputs: ReadonlyMap<string, ProgramInput>;
+}
+
+/** A session to be started. */
+export interface EncoderSession {
+  readonly streamId: string;
+  readonly studioId: string;
+  /** The path of the media plane that its program can be watched on. */
+  readonly programPath: string;
+  readonly legs: readonly EncoderLeg[];
+}
+
 /** What turns a studio's sources into its program and sends it out. */
 export interface Encoder {
   /** Whether it can be reached; while not, canvas presets are unknown and nobody goes live. */
   isReachable(): Promise<boolean>;
   /**
-   * Starts a session; settles once it is accepted, not once it is live.
-   * @throws EncoderUnavailableError when it cannot be reached.
+   * Starts a session; settles once it is accepted, not once it is live. It goes on air with the first plan applied to it.
+   * @throws EncoderUnavailableError when it cannot be reached, or has no room for another session.
    */
-  start(session: {
-    readonly streamId: string;
-    readonly studioId: string;
-    readonly legs: readonly EncoderLeg[];
-  }): Promise<void>;
+  start(session: EncoderSession): Promise<void>;
   /** Stops a session. Once it has, it tells `offline`; of one that is unknown at once. */
   stop(streamId: string): Promise<void>;
   /** Ends one leg of a session while the others go on; one that is unknown has ended already. */
   endLeg(streamId: string, destinationId: string): Promise<void>;
-  /** The studio's canvas and mixer as the API shows them, to apply from the next frame on. */
-  apply(streamId: string, program: { readonly canvas?: unknown; readonly audio?: unknown }): Promise<void>;
+  /** What a session is to send out from the next frame on; of no effect on one that is unknown. */
+  apply(streamId: string, plan: ProgramPlan): Promise<void>;
   /**
    * Tells of every change of a session, until the returned function is called. What is told is shown to people, so an
    * error names no address that holds a key.

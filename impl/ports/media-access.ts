@@ -1,4 +1,3 @@
-import type { PathDirectory } from './media-plane.ts';
 import type { MediaGrant } from './media-tokens.ts';
 
 /** What a publisher presents over a protocol that has a user and a password. */
@@ -11,7 +10,14 @@ export interface MediaCredentials {
  * Who may publish and play, as the control plane says. Asked for each session and never remembered: a key that was rotated or
  * a source that was deleted a moment ago lets nobody in.
  */
-export interface MediaAccess extends PathDirectory {
+export interface MediaAccess {
+  /**
+   * The generation of the credential that lets publishers in on the path now, for those whose own credential is a talk token;
+   * undefined when nobody may publish there (RTC-12).
+   */
+  publishable(path: string): Promise<number | undefined>;
+  /** Whether the path is one that can have a publisher, now or later. */
+  playable(path: string): Promise<boolean>;
   /** The generation of the path's credential that these credentials are; undefined when they are not it. */
   admit(path: string, credentials: MediaCredentials): Promise<number | undefined>;
   /** What a media token allows; undefined when it is not a valid one (RTC-11). */

@@ -26,21 +26,10 @@ export interface MediaPlane {
   /** Where devices publish and players play. */
   readonly addresses: {
     /** Host and port of each publish protocol that can be granted; absent = it cannot. */
-    readonly srt?: MediaAddress;
-    readonly rtmp?: MediaAddress;
-    readonly rtmps?: MediaAddress;
+    readonly srt?: MediaAddress | undefined;
+    readonly rtmp?: MediaAddress | undefined;
+    readonly rtmps?: MediaAddress | undefined;
     /** Base address of WHIP and WHEP: `http://127.0.0.1:8889`. */
     readonly webrtc: string;
   };
-}
-
-/** Which media paths there are. Asked for each publisher and player, since sources come, go and change their keys. */
-export interface PathDirectory {
-  /**
-   * The generation of the credential that lets publishers in on the path now, for those whose own credential is a talk token;
-   * undefined when nobody may publish there (RTC-12).
-   */
-  publishable(path: string): Promise<number | undefined>;
-  /** Whether the path is one that can have a publisher, now or later. */
-  playable(path: string): Promise<boolean>;
 }

@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Mixers } from '../audio/mixers.ts';
 import { Canvases } from '../canvas/canvas.ts';
+import { present } from '../fixtures/sources.ts';
 import { standIn, studioWithSources } from '../fixtures/studio-sources.ts';
-import { Program } from './program.ts';
+import { programPlan } from './plan.ts';
+import { Program, type ProgramParts } from './program.ts';
 
-async function start({ isLive = true } = {}) {
+async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<ProgramParts> = {}) {
   let wake: (studioIds: ReadonlySet<string>) => void = () => {};
   const studio = await studioWithSources([standIn('src_a')], { onEvents: (ids) => wake(ids) });
   const canvases = new Canvases(studio);
   const mixers = new Mixers(studio);
   const { studioId, alice: userId } = studio;
+  const inputs = new Map([['src_a', { path: 'inputs/src_a' }]]);
   const applied: unknown[] = [];
   const failures: unknown[] = [];
   const encoder = { isBroken: false };
@@ -23,21 +26,23 @@ async function start({ isLive = true } = {}) {
       },
     },
     encoder: {
-      async apply(streamId, applying) {
+      async apply(streamId, plan) {
         await new Promise(setImmediate);
         if (encoder.isBroken) throw new Error('unreachable');
-        applied.push({ streamId, ...applying });
+        applied.push({ streamId, plan });
       },
     },
     canvas: (id) => canvases.read(id),
     audio: (id) => mixers.read(id),
+    inputs: async () => inputs,
     streamOf: async (id) => (isLive && id === studioId ? 'enc_1' : undefined),
     failed: (error) => failures.push(error),
+    ...more,
   });
+  onTestFinished(() => program.close());
   const current = async () => ({
     streamId: 'enc_1',
-    canvas: await canvases.read(studioId),
-    audio: await mixers.read(studioId),
+    plan: programPlan(present(await canvases.read(studioId)), present(await mixers.read(studioId)), inputs),
   });
   return {
     ...studio,
@@ -61,7 +66,7 @@ test('a session that goes live gets what was set before', async () => {
 test('a live session follows the canvas, the mixer and the sources', async () => {
   const { canvases, mixers, at, applied, current, change } = await start();
   const changes = [
-    () => canvases.pick(at, { presetId: 'solo' }),
+    () => canvases.place(at, 'src_a', { alpha: 0.5 }),
     () => mixers.changeStrip(at, 'src_a', { muted: true }),
     () => change([standIn('src_a', { active: false })], mixers.reaction, canvases.reaction),
   ];
@@ -103,5 +108,19 @@ test('an encoder that fails is reported, and the next change is applied again', 
   await expect.poll(() => failures).toMatchObject([{ message: 'unreachable' }]);
   encoder.isBroken = false;
   await canvases.pick(at, { presetId: 'interview' });
-  await expect.poll(() => applied).toMatchObject([{ canvas: { activePreset: 'interview' } }]);
+  await expect
+    .poll(() => applied)
+    .toMatchObject([{ plan: { tiles: [{ rect: { width: 960, height: 1080 } }] } }]);
+});
+
+test('a session that begins gets what is set without any change, and anew before its addresses expire', async () => {
+  const { program, studioId, applied, current } = await start({ renewMs: 10 });
+  program.follow(studioId);
+  await expect.poll(() => applied.length).toBeGreaterThan(2);
+  await program.close();
+  const before = applied.length;
+  program.follow(studioId);
+  await program.close();
+  expect(applied).toHaveLength(before);
+  expect(applied.at(-1)).toEqual(await current());
 });

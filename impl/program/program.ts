@@ -1,6 +1,10 @@
 import type { CanvasState, StudioAudio } from '../../generated/schemas.ts';
 import type { Bus } from '../ports/bus.ts';
-import type { Encoder } from '../ports/encoder.ts';
+import type { Encoder, ProgramInput } from '../ports/encoder.ts';
+import { programPlan } from './plan.ts';
+
+/** How often the plan of a studio on air is applied anew, well before the addresses in it expire (SRC-15). */
+const renewMs = 3_600_000;
 
 /** What a program is made from. */
 export interface ProgramParts {
@@ -8,10 +12,13 @@ export interface ProgramParts {
   readonly encoder: Pick<Encoder, 'apply'>;
   readonly canvas: (studioId: string) => Promise<CanvasState | undefined>;
   readonly audio: (studioId: string) => Promise<StudioAudio | undefined>;
+  /** Where the sources of a studio are read, by source id. */
+  readonly inputs: (studioId: string) => Promise<ReadonlyMap<string, ProgramInput>>;
   /** The session of a studio that is under way. */
   readonly streamOf: (studioId: string) => Promise<string | undefined>;
   /** Told why a session could not be brought up to date. */
   readonly failed: (error: unknown, studioId: string) => void;
+  readonly renewMs?: number;
 }
 
 /**
@@ -26,21 +33,27 @@ export class Program {
   /** Studios being brought up to date; true where another change came meanwhile. */
   readonly #underWay = new Map<string, boolean>();
   readonly #running = new Set<Promise<void>>();
+  readonly #renewals = new Map<string, NodeJS.Timeout>();
+  #closed = false;
 
   constructor(parts: ProgramParts) {
     this.#parts = parts;
     this.#unsubscribe = parts.bus.onEvents((studioIds) => {
-      for (const studioId of studioIds) this.#follow(studioId);
+      for (const studioId of studioIds) this.follow(studioId);
     });
   }
 
   /** Stops listening and finishes what is under way. */
   async close(): Promise<void> {
+    this.#closed = true;
     this.#unsubscribe();
     await Promise.all(this.#running);
+    for (const timer of this.#renewals.values()) clearTimeout(timer);
   }
 
-  #follow(studioId: string): void {
+  /** Brings a studio up to date, if it is on air; to be called when a session has begun. */
+  follow(studioId: string): void {
+    if (this.#closed) return;
     const busy = this.#underWay.has(studioId);
     this.#underWay.set(studioId, true);
     if (busy) return;
@@ -51,16 +64,24 @@ export class Program {
   }
 
   async #bringUpToDate(studioId: string): Promise<void> {
-    const { encoder, streamOf, canvas, audio } = this.#parts;
     try {
       while (this.#underWay.get(studioId)) {
         this.#underWay.set(studioId, false);
-        const streamId = await streamOf(studioId);
-        if (streamId === undefined) continue;
-        await encoder.apply(streamId, { canvas: await canvas(studioId), audio: await audio(studioId) });
+        const streamId = await this.#parts.streamOf(studioId);
+        clearTimeout(this.#renewals.get(studioId));
+        this.#renewals.delete(studioId);
+        if (streamId !== undefined) await this.#apply(studioId, streamId);
       }
     } finally {
       this.#underWay.delete(studioId);
     }
+  }
+
+  async #apply(studioId: string, streamId: string): Promise<void> {
+    const { encoder, canvas, audio, inputs, renewMs: renewal = renewMs } = this.#parts;
+    const [picture, sound] = [await canvas(studioId), await audio(studioId)];
+    if (!picture || !sound) return;
+    this.#renewals.set(studioId, setTimeout(() => this.follow(studioId), renewal).unref());
+    await encoder.apply(streamId, programPlan(picture, sound, await inputs(studioId)));
   }
 }

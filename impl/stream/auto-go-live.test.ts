@@ -16,7 +16,8 @@ async function start(options: { reachable?: boolean } = {}) {
     declined: (_studioId, why) => void declined.push(why),
   });
   const plane = new MemoryMediaPlane({
-    ...{ clock: systemClock, host: '127.0.0.1', rtmpPort: 0, webrtc: () => 'http://127.0.0.1:1' },
+    clock: systemClock,
+    addresses: { webrtc: 'http://127.0.0.1:1' },
   });
   const begun: Promise<void>[] = [];
   const { sources, watch } = openSources({

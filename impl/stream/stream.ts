@@ -1,5 +1,6 @@
 import type { StreamStatus } from '../../generated/schemas.ts';
 import { newId } from '../ids.ts';
+import { programPath } from '../media-paths.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
 import {
   type Encoder,
@@ -57,6 +58,7 @@ export class Stream {
   readonly #encoder: Encoder;
   readonly #destinations: StreamDestinations;
   readonly #board: StatusBoard;
+  readonly #began: (studioId: string) => void;
   readonly #failed: (error: unknown, streamId: string) => void;
   readonly #unsubscribe: () => void;
   /** The sessions this process began and the encoder has not ended. */
@@ -72,6 +74,8 @@ export class Stream {
     encoder: Encoder;
     destinations: StreamDestinations;
     board: StatusBoard;
+    /** Told when the encoder has taken a session on, which then waits for what to send out (AUDIO-28). */
+    began?: (studioId: string) => void;
     /** Told when a status could not be written, or the encoder not be told to stop. */
     failed: (error: unknown, streamId: string) => void;
   }) {
@@ -80,6 +84,7 @@ export class Stream {
     this.#encoder = parts.encoder;
     this.#destinations = parts.destinations;
     this.#board = parts.board;
+    this.#began = parts.began ?? (() => {});
     this.#failed = parts.failed;
     this.#unsubscribe = this.#encoder.onStatus((streamId, status) => this.#hear(streamId, status));
   }
@@ -262,7 +267,8 @@ export class Stream {
     });
     if (!isWanted) return;
     this.#running.add(id);
-    await this.#encoder.start({ streamId: id, studioId, legs });
+    await this.#encoder.start({ streamId: id, studioId, programPath: programPath(studioId), legs });
+    this.#began(studioId);
     await this.#recheck(id, legs);
   }
 

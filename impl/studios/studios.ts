@@ -84,6 +84,12 @@ export class Studios {
     );
   }
 
+  /** The user whose the studio is; undefined when there is no such studio. */
+  async ownerOf(studioId: string): Promise<string | undefined> {
+    const statement = 'SELECT user_id FROM studios WHERE id = ?';
+    return (await this.#store.first<{ user_id: string }>(statement, studioId))?.user_id;
+  }
+
   /** Whose the studio is and whether it goes live by itself; undefined when it is gone. */
   async autoGoLiveOf(studioId: string): Promise<(AutoGoLive & { readonly userId: string }) | undefined> {
     const row = await this.#store.first<StudioRow & { user_id: string }>(

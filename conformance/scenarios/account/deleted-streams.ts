@@ -4,7 +4,7 @@ import { EventStream } from '../../event-stream.ts';
 import { valueAt } from '../../json-pointer.ts';
 import { emptyParts } from '../../request.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { disposableLane, operationOf, readAccount } from './disposable.ts';
+import { disposableLane, readAccount } from './disposable.ts';
 
 const options = (title: string): ScenarioOptions => ({
   title,
@@ -20,9 +20,9 @@ export const beforeDeletion: readonly Scenario[] = [
   scenario('account/deletion/watching', options('A user watches a studio of their own.'), async (context) => {
     const token = context.fixtures.keys.token('disposable');
     const body = { name: context.session.unique() };
-    const made = await context.succeed(operationOf(context, 'createStudio'), { ...emptyParts, body }, token);
+    const made = await context.succeed(context.operation('createStudio'), { ...emptyParts, body }, token);
     const path = { id: String(valueAt(jsonOf(made.answer), '/id')) };
-    const operation = operationOf(context, 'streamStudioEvents');
+    const operation = context.operation('streamStudioEvents');
     const opened = await EventStream.open(context, operation, { ...emptyParts, path }, token);
     await opened.begins(operation.stream?.following ?? []);
     context.fixtures.memory.set(watched, opened);

@@ -7,7 +7,7 @@ import { expectSuccess } from '../../probes/answers.ts';
 import { expectRefusal } from '../../probes/envelope.ts';
 import { emptyParts } from '../../request.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { disposableLane, operationOf, readAccount } from './disposable.ts';
+import { disposableLane, readAccount } from './disposable.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -38,7 +38,7 @@ export const deletion: readonly Scenario[] = [
       'ACCT-24',
     ]),
     async (context) => {
-      const operation = operationOf(context, 'deleteAccount');
+      const operation = context.operation('deleteAccount');
       try {
         context.fixtures.memory.set(
           key,
@@ -67,7 +67,7 @@ export const deletion: readonly Scenario[] = [
     'account/deletion/repeat',
     options('A repeated deletion answers the original record, with alreadyDeleted true.', ['ACCT-20']),
     async (context) => {
-      const operation = operationOf(context, 'deleteAccount');
+      const operation = context.operation('deleteAccount');
       const first = deletionRecord(context);
       const exchange = await context.send(operation, emptyParts, context.fixtures.keys.token('disposable'));
       context.must(exchange.answer.status === 200, () => `the repeat: ${describeAnswer(exchange)}`);
@@ -102,7 +102,7 @@ export const deletion: readonly Scenario[] = [
       deletionRecord(context);
       const minted = context.fixtures.memory.get(key) as Parameters<Context['send']>[2] | undefined;
       if (!minted) throw new Blocked('the deleted user had no API key');
-      const operation = operationOf(context, 'listStudios');
+      const operation = context.operation('listStudios');
       const exchange = await context.send(operation, emptyParts, minted);
       expectRefusal(context, exchange, {
         status: 401,

@@ -1,29 +1,20 @@
-import { Blocked } from '../../check.ts';
 import type { Exchange } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import type { User } from '../../ledger.ts';
-import type { Operation } from '../../operation.ts';
 import { emptyParts } from '../../request.ts';
 
 /** The lane of everything done to the disposable user, in the order the scenarios are listed. */
 export const disposableLane = 'disposable account';
 
-/** The operation of that name; the scenario needs it, so it is there. */
-export function operationOf(context: Context, name: string): Operation {
-  const operation = context.session.operation(name);
-  if (!operation) throw new Blocked(`the contract has no operation ${name}`);
-  return operation;
-}
-
 /** Reads an account. */
 export function readAccount(context: Context, user: User): Promise<Exchange> {
-  return context.send(operationOf(context, 'getAccount'), emptyParts, context.fixtures.keys.token(user));
+  return context.send(context.operation('getAccount'), emptyParts, context.fixtures.keys.token(user));
 }
 
 /** Asks for a user name. */
 export function claim(context: Context, user: User, username: string): Promise<Exchange> {
   const parts = { ...emptyParts, body: { username } };
-  return context.send(operationOf(context, 'updateAccount'), parts, context.fixtures.keys.token(user));
+  return context.send(context.operation('updateAccount'), parts, context.fixtures.keys.token(user));
 }
 
 /** A user name that nobody has. */

@@ -1,11 +1,11 @@
 import { describeAnswer } from '../../answer-words.ts';
 import { Blocked } from '../../check.ts';
-import { headerOf, jsonOf } from '../../client.ts';
+import { jsonOf } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import { valueAt } from '../../json-pointer.ts';
-import { expectRefusal } from '../../probes/envelope.ts';
+import { expectRefusal, expectRetryAfter } from '../../probes/envelope.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { claim, disposableLane, freeName, operationOf, readAccount } from './disposable.ts';
+import { claim, disposableLane, freeName, readAccount } from './disposable.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -48,7 +48,7 @@ export const username: readonly Scenario[] = [
       for (const name of badNames) {
         const exchange = await claim(context, 'disposable', name);
         if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange));
-        const operation = operationOf(context, 'updateAccount');
+        const operation = context.operation('updateAccount');
         context.must(
           exchange.answer.status === 422,
           () => `'${name}' should be 422, but ${describeAnswer(exchange)}`,
@@ -65,7 +65,7 @@ export const username: readonly Scenario[] = [
       for (const name of ['admin', 'support', '@Root']) {
         const exchange = await claim(context, 'disposable', name);
         if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange));
-        const operation = operationOf(context, 'updateAccount');
+        const operation = context.operation('updateAccount');
         expectRefusal(context, exchange, { status: 409, code: 'username_reserved', operation });
       }
     },
@@ -98,7 +98,7 @@ export const username: readonly Scenario[] = [
     'account/username/taken',
     options("Another user's name is refused with 409 username_taken.", ['ACCT-31']),
     async (context) => {
-      const operation = operationOf(context, 'updateAccount');
+      const operation = context.operation('updateAccount');
       const name = claimedName(context);
       // Only a user who never had a name is surely not refused for the cooldown instead.
       for (const user of ['a', 'b'] as const) {
@@ -139,15 +139,11 @@ export const username: readonly Scenario[] = [
       'ACCT-34',
     ]),
     async (context) => {
-      const operation = operationOf(context, 'updateAccount');
+      const operation = context.operation('updateAccount');
       const name = claimedName(context);
       const exchange = await claim(context, 'disposable', freeName(context));
       expectRefusal(context, exchange, { status: 429, code: 'username_cooldown', operation });
-      const wait = headerOf(exchange.answer, 'retry-after') ?? '';
-      context.must(
-        /^[1-9]\d*$/.test(wait),
-        `Retry-After is '${wait}', not a whole number of seconds from 1 on`,
-      );
+      expectRetryAfter(context, exchange);
       await expectName(context, name);
     },
   ),

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { sameJson, valueAt } from '../../json-pointer.ts';
 import { onePixelPng } from '../../sample-image.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
+import { wholeList } from '../../whole-list.ts';
 import { Linking } from '../connections/linking.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 
@@ -26,12 +27,9 @@ async function linked(context: Context, platform: string, more: Readonly<Record<
     connectionId,
     call: (name: string, body: unknown) => air.studio.call(name, { path, body }),
     isInvalid: (name: string, body: unknown) => air.studio.isInvalid(name, { path, body }),
-    async listed(): Promise<unknown[]> {
-      const rows = valueAt(
-        await air.studio.call('listBroadcasts', { path, query: { limit: '200' } }),
-        '/data',
-      );
-      return Array.isArray(rows) ? rows : context.fail('the list has no rows');
+    listed(): Promise<unknown[]> {
+      const list = air.studio.operation('listBroadcasts');
+      return wholeList(list, (query) => air.studio.call(list.name, { path, query }));
     },
     thumbnail(broadcastId: string) {
       const operation = air.studio.operation('setBroadcastThumbnail');
@@ -48,8 +46,7 @@ async function sendImage(
   media = 'image/png',
   content = onePixelPng(),
 ) {
-  const operation = context.session.operation(name);
-  if (!operation) return context.fail(`there is no ${name}`);
+  const operation = context.operation(name);
   return context.sendContent(operation, parts, await context.credential(operation), media, content);
 }
 

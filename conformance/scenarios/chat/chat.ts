@@ -1,4 +1,5 @@
 import { sameJson, valueAt } from '../../json-pointer.ts';
+import { paginationOf } from '../../probes/rows.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
@@ -39,16 +40,18 @@ export const chat: readonly Scenario[] = [
 
   scenario(
     'chat/limit',
-    options('The most recent messages are listed, 50 unless asked otherwise, and there is no cursor.', [
-      ...['CHAT-04', 'CHAT-05'],
-    ]),
+    options(
+      'The most recent messages are listed, a page of them unless asked otherwise, and there is no cursor.',
+      [...['CHAT-04', 'CHAT-05']],
+    ),
     async (context) => {
       const studio = await OwnStudio.make(context);
-      const said = Array.from({ length: 55 }, (_, number) => `message ${number}`);
+      const { limit } = paginationOf(studio.operation('listChatMessages'));
+      const said = Array.from({ length: limit.default + 5 }, (_, number) => `message ${number}`);
       for (const text of said) await say(studio, text);
       const newest = said.toReversed();
       const cases: readonly { query: Readonly<Record<string, string>>; expected: readonly string[] }[] = [
-        { query: {}, expected: newest.slice(0, 50) },
+        { query: {}, expected: newest.slice(0, limit.default) },
         { query: { limit: '3' }, expected: newest.slice(0, 3) },
         { query: { limit: '100000' }, expected: newest },
         { query: { limit: '3', cursor: 'anything' }, expected: newest.slice(0, 3) },

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describeAnswer } from '../../answer-words.ts';
+import { pause } from '../../ask-until.ts';
 import { valueAt } from '../../json-pointer.ts';
-import { expectRefusal } from '../../probes/envelope.ts';
+import { expectEnvelope, expectRefusal } from '../../probes/envelope.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
 import { isSuccess } from '../../session.ts';
 import { OwnStudio } from '../own-studio.ts';
@@ -16,6 +16,8 @@ const options = (title: string, clauses: readonly string[]): ScenarioOptions => 
 
 const slowMs = 20_000;
 const patienceMs = 10_000;
+/** How long access lives that has to end during a check. */
+const accessSeconds = 1;
 
 /** What can be done with a linked account, and what becomes of it. */
 export const linkedAccounts: readonly Scenario[] = [
@@ -80,7 +82,7 @@ export const linkedAccounts: readonly Scenario[] = [
     async (context) => {
       const linking = new Linking(context);
       const probe = await linking.start({ platform: 'facebook' });
-      await linking.control(probe, { accessSeconds: 1 });
+      await linking.control(probe, { accessSeconds });
       let row: Record<string, unknown>;
       try {
         row = await linking.link('facebook');
@@ -88,7 +90,8 @@ export const linkedAccounts: readonly Scenario[] = [
         await linking.control(probe, { accessSeconds: 0 });
       }
       await linking.control(probe, { account: row.externalUserId }, '/withdraw');
-      await sleep(1100);
+      // Used before it is over, the access would be refused, and the connection be revoked and not in need of consent.
+      await pause(accessSeconds * 1000 + 100, context.session.stop);
       const studio = await OwnStudio.make(context);
       const destination = await bindDestination(studio, row);
       const listed = await studio.send('listBroadcasts', { path: { destId: destination } });
@@ -136,7 +139,11 @@ export const linkedAccounts: readonly Scenario[] = [
       const destination = await bindDestination(studio, row);
       await remove(linking, row.id);
       const live = await studio.send('goLive');
-      if (!isSuccess(live)) return;
+      if (!isSuccess(live)) {
+        // Nothing can go live without it: that may be refused at once, and is nobody's fault but the caller's.
+        expectEnvelope(context, live);
+        return context.must(live.answer.status < 500, () => describeAnswer(live));
+      }
       try {
         const failed = await linking.until(async () => {
           const read = await studio.call('getDestination', { path: { destId: destination } });

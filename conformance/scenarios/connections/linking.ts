@@ -1,18 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describeAnswer } from '../../answer-words.ts';
-import { Blocked, Skipped } from '../../check.ts';
+import { askUntil } from '../../ask-until.ts';
+import { Skipped } from '../../check.ts';
 import { Client, type Exchange, jsonOf } from '../../client.ts';
 import type { Context } from '../../context.ts';
-import { valueAt } from '../../json-pointer.ts';
+import { isObject, valueAt } from '../../json-pointer.ts';
 import type { User } from '../../ledger.ts';
 import type { Operation } from '../../operation.ts';
-import { emptyParts } from '../../request.ts';
+import { emptyParts, pathOf } from '../../request.ts';
 import { isSuccess } from '../../session.ts';
+import { wholeList } from '../../whole-list.ts';
 import { answerConsent, type Consent } from './consent.ts';
-import { noteConnection } from './linked.ts';
 
-const longestWaitMs = 10_000;
-const intervalMs = 100;
+const patience = { forMs: 10_000, everyMs: 100 };
+/** Begins the names of all accounts that checks link. */
+const ofChecks = 'Callsheet channel ';
 
 /** A link that was started. */
 export interface Started {
@@ -26,16 +27,13 @@ export class Linking {
   readonly context: Context;
   /** Names the account on stand-ins that ask for one, so that no other check acts on it. */
   readonly account: string;
-
   constructor(context: Context) {
     this.context = context;
-    this.account = `Channel ${context.session.unique()}`;
+    this.account = `${ofChecks}${context.session.unique()}`;
   }
 
   operation(name: string): Operation {
-    const operation = this.context.session.operation(name);
-    if (!operation) throw new Blocked(`the contract has no operation ${name}`);
-    return operation;
+    return this.context.operation(name);
   }
 
   async send(name: string, parts: { path?: Record<string, string>; body?: unknown }, user: User = 'a') {
@@ -61,13 +59,14 @@ export class Linking {
     return answerConsent(this.context, authorizationUrl, consent, { account });
   }
 
-  /** The user's connections on a platform. */
+  /** The user's connections on a platform, without those that other checks link at the same time. */
   async rows(platform: string): Promise<Record<string, unknown>[]> {
-    const operation = this.operation('listConnections');
-    const parts = { ...emptyParts, query: { limit: '200' } };
-    const exchange = await this.context.succeed(operation, parts, await this.context.credential(operation));
-    const data = valueAt(jsonOf(exchange.answer), '/data');
-    return (Array.isArray(data) ? data : []).filter((row) => valueAt(row, '/platform') === platform);
+    const list = this.operation('listConnections');
+    const credential = await this.context.credential(list);
+    const rows = await wholeList(list, async (query) =>
+      jsonOf((await this.context.succeed(list, { ...emptyParts, query }, credential)).answer),
+    );
+    return rows.filter(isObject).filter((row) => row.platform === platform && !this.#isOfAnother(row));
   }
 
   /** Links an account and gives back the row that appears, as a client that polls finds it (CONN-30). */
@@ -77,12 +76,7 @@ export class Linking {
   ): Promise<Record<string, unknown>> {
     const before = new Set((await this.rows(platform)).map(({ id }) => id));
     await this.consent(await this.start({ platform, ...more }), 'Allow');
-    const isNew = ({ id }: Record<string, unknown>) => !before.has(id);
-    // Other checks link at the same time, so only a platform that lets nobody choose an account is taken at its word.
-    const row =
-      (await this.until(async () =>
-        (await this.rows(platform)).find((one) => isNew(one) && one.displayName === this.account),
-      )) ?? (await this.rows(platform)).find(isNew);
+    const row = await this.until(async () => (await this.rows(platform)).find(({ id }) => !before.has(id)));
     if (!row) return this.context.fail(`no connection appeared after consent was given on ${platform}`);
     noteConnection(this.context, String(row.id));
     return row;
@@ -95,13 +89,9 @@ export class Linking {
   }
 
   /** What `look` finds, as soon as it finds something; undefined when it does not in time. */
-  async until<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
-    for (let waited = 0; waited < longestWaitMs; waited += intervalMs) {
-      const found = await look();
-      if (found !== undefined) return found;
-      await sleep(intervalMs);
-    }
-    return undefined;
+  until<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
+    const { stop } = this.context.session;
+    return askUntil(look, (found) => found !== undefined, { ...patience, stop });
   }
 
   /** Does something at the controls of a stand-in; skips where the platform is none. */
@@ -121,4 +111,19 @@ export class Linking {
       client.close();
     }
   }
+
+  #isOfAnother({ displayName }: Readonly<Record<string, unknown>>): boolean {
+    return String(displayName).startsWith(ofChecks) && displayName !== this.account;
+  }
+}
+
+/** A linked connection is made by no answer of an operation, so it is put into the ledger here. */
+export function noteConnection(context: Context, id: string): void {
+  const remover = context.session.operation('deleteConnection');
+  const remove = remover && {
+    operation: remover.name,
+    method: remover.method,
+    path: pathOf(remover.path, { connectionId: id }),
+  };
+  context.session.ledger.made({ resource: 'connection', id, user: 'a', ...(remove && { remove }) });
 }

@@ -2,8 +2,7 @@ import type { Context } from '../../context.ts';
 import { sameJson, valueAt } from '../../json-pointer.ts';
 import { expectRefusal } from '../../probes/envelope.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { noteConnection } from './linked.ts';
-import { Linking } from './linking.ts';
+import { Linking, noteConnection } from './linking.ts';
 
 const lane = 'linked accounts';
 

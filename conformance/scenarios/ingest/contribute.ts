@@ -2,7 +2,7 @@ import { jsonOf } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import { sameJson, valueAt } from '../../json-pointer.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { laneStudio, newStudio, type StudioCalls } from '../sources/studio-calls.ts';
+import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, grantedIn, keyIn, someGranted } from './endpoints.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
@@ -17,8 +17,8 @@ const racers = 20;
 
 const idIn = (contribution: unknown): string => String(valueAt(contribution, '/sourceId'));
 
-async function nameOf(studio: StudioCalls, contribution: unknown): Promise<unknown> {
-  return valueAt(await studio.answer('getSource', 200, { sourceId: idIn(contribution) }), '/name');
+async function nameOf(studio: OwnStudio, contribution: unknown): Promise<unknown> {
+  return valueAt(await studio.answer('getSource', 200, { path: { sourceId: idIn(contribution) } }), '/name');
 }
 
 /** The credential, the path and the input are those of the call before. */
@@ -44,7 +44,7 @@ export const contribute: readonly Scenario[] = [
       'CONTRIB-14',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       const deviceId = context.session.unique();
       const protocols = ['webrtc', 'srt', 'rtmp', 'rtmps'];
       const contribution = await studio.answer('contribute', 201, { body: { deviceId, protocols } });
@@ -74,7 +74,7 @@ export const contribute: readonly Scenario[] = [
       'CONTRIB-14',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       const device = { deviceId: context.session.unique() };
       const first = await studio.answer('contribute', 201, { body: device });
       const named = await studio.answer('contribute', 200, { body: { ...device, protocols: ['srt'] } });
@@ -99,7 +99,7 @@ export const contribute: readonly Scenario[] = [
       'CONTRIB-21',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       const deviceId = context.session.unique();
       const [one, other] = [context.session.unique(), context.session.unique()];
       const first = await studio.answer('contribute', 201, { body: { deviceId, deviceLabel: one } });
@@ -125,7 +125,7 @@ export const contribute: readonly Scenario[] = [
       needs: ['operation:contribute', 'operation:listSources'],
     },
     async (context) => {
-      const studio = await newStudio(context);
+      const studio = await OwnStudio.make(context);
       const body = { deviceId: context.session.unique() };
       const calls = Array.from({ length: racers }, () => studio.send('contribute', { body }));
       const answers = (await Promise.all(calls)).map(({ answer }) => answer);
@@ -153,17 +153,17 @@ export const contribute: readonly Scenario[] = [
       strict: true,
     },
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       const body = { deviceId: context.session.unique() };
       const first = await studio.answer('contribute', 201, { body });
-      await studio.answer('rotateIngest', 200, { sourceId: idIn(first) });
+      await studio.answer('rotateIngest', 200, { path: { sourceId: idIn(first) } });
       const rotated = await studio.answer('contribute', 200, { body });
       context.must(idIn(rotated) === idIn(first), 'the device has another input after a rotation');
       context.must(
         valueAt(rotated, '/streamKey') !== valueAt(first, '/streamKey'),
         'the device is given the key from before the rotation',
       );
-      await studio.answer('deleteSource', 200, { sourceId: idIn(first) });
+      await studio.answer('deleteSource', 200, { path: { sourceId: idIn(first) } });
       const again = await studio.answer('contribute', 201, { body });
       context.must(idIn(again) !== idIn(first), 'the device is bound to the input that was deleted');
     },
@@ -177,7 +177,7 @@ export const contribute: readonly Scenario[] = [
       strict: true,
     },
     async (context) => {
-      const studio = await newStudio(context);
+      const studio = await OwnStudio.make(context);
       const body = { deviceId: context.session.unique() };
       const contribution = await studio.answer('contribute', 201, { body });
       const status = await studio.answer('getStreamStatus', 200);

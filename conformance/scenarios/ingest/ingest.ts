@@ -1,6 +1,7 @@
 import { valueAt } from '../../json-pointer.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { laneStudio, type StudioCalls } from '../sources/studio-calls.ts';
+import { wholeList } from '../../whole-list.ts';
+import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, grantedIn, keyIn, someGranted } from './endpoints.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
@@ -13,8 +14,8 @@ const options = (title: string, clauses: readonly string[]): ScenarioOptions => 
 
 const grantable = ['srt', 'rtmp', 'rtmps'];
 
-function issue(studio: StudioCalls, sourceId: string, body?: unknown): Promise<unknown> {
-  return studio.answer('issueIngest', 200, { sourceId, ...(body === undefined ? {} : { body }) });
+function issue(studio: OwnStudio, sourceId: string, body?: unknown): Promise<unknown> {
+  return studio.answer('issueIngest', 200, { path: { sourceId }, ...(body === undefined ? {} : { body }) });
 }
 
 /** How the publish credential of a source is handed out and replaced. */
@@ -32,8 +33,8 @@ export const ingest: readonly Scenario[] = [
       'LIMIT-07',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
-      const issued = await issue(studio, await studio.source('webcam'), { protocols: grantable });
+      const studio = await OwnStudio.ofLane(context);
+      const issued = await issue(studio, await studio.source({ type: 'webcam' }), { protocols: grantable });
       const granted = someGranted(context, issued);
       expectEndpoints(context, issued, granted);
       const keys = granted.map((protocol) => keyIn(context, completeOf(context, issued, protocol), protocol));
@@ -53,8 +54,8 @@ export const ingest: readonly Scenario[] = [
       'INGEST-16',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
-      const sourceId = await studio.source('webcam');
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
       const none = await issue(studio, sourceId, { protocols: ['webrtc', 'rtsp', 'hls'] });
       context.must(grantedIn(context, none).length === 0, 'webrtc, rtsp or hls is granted');
       expectEndpoints(context, none, []);
@@ -75,8 +76,8 @@ export const ingest: readonly Scenario[] = [
       'INGEST-12',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
-      const sourceId = await studio.source('webcam');
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
       const before = [await studio.tagOf(sourceId), (await studio.sourceIds()).length];
       const body = { protocols: ['srt'] };
       const [one, other] = [await issue(studio, sourceId, body), await issue(studio, sourceId, body)];
@@ -111,12 +112,15 @@ export const ingest: readonly Scenario[] = [
       needs: ['operation:createSource', 'operation:issueIngest', 'operation:rotateIngest'],
     },
     async (context) => {
-      const studio = await laneStudio(context);
-      const sourceId = await studio.source('webcam');
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
       const before = await issue(studio, sourceId, { protocols: grantable });
       const [asked = ''] = someGranted(context, before);
       const old = keyIn(context, completeOf(context, before, asked), asked);
-      const rotated = await studio.answer('rotateIngest', 200, { sourceId, body: { protocols: [asked] } });
+      const rotated = await studio.answer('rotateIngest', 200, {
+        path: { sourceId },
+        body: { protocols: [asked] },
+      });
       expectEndpoints(context, rotated, [asked]);
       const renewed = keyIn(context, completeOf(context, rotated, asked), asked);
       context.must(renewed !== old, 'the key is the same after the rotation');
@@ -138,11 +142,14 @@ export const ingest: readonly Scenario[] = [
       needs: ['operation:createSource', 'operation:issueIngest', 'operation:rotateIngest'],
     },
     async (context) => {
-      const studio = await laneStudio(context);
-      const sourceId = await studio.source('webcam');
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
       const before = await issue(studio, sourceId);
       const tag = await studio.tagOf(sourceId);
-      await studio.refused('rotateIngest', { sourceId, body: { protocols: ['srt', 'smoke-signals'] } });
+      await studio.isInvalid('rotateIngest', {
+        path: { sourceId },
+        body: { protocols: ['srt', 'smoke-signals'] },
+      });
       const after = await issue(studio, sourceId);
       context.must(
         JSON.stringify(before) === JSON.stringify(after),
@@ -165,13 +172,14 @@ export const ingest: readonly Scenario[] = [
       needs: ['operation:contribute', 'operation:listSources', 'operation:getSource'],
     },
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       const body = { deviceId: context.session.unique(), protocols: grantable };
       const contribution = await studio.answer('contribute', 201, { body });
       const key = String(valueAt(contribution, '/streamKey'));
       const sourceId = String(valueAt(contribution, '/sourceId'));
-      const list = await studio.answer('listSources', 200, { query: { limit: '200' } });
-      const shown = [list, await studio.answer('getSource', 200, { sourceId })];
+      const list = studio.operation('listSources');
+      const rows = await wholeList(list, (query) => studio.answer(list.name, 200, { query }));
+      const shown = [rows, await studio.answer('getSource', 200, { path: { sourceId } })];
       context.must(!JSON.stringify(shown).includes(key), 'a source shows its stream key');
       const name = String(valueAt(contribution, '/streamName'));
       context.must(!name.includes(key), 'streamName holds the stream key');

@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describeAnswer } from '../../answer-words.ts';
+import { askUntil } from '../../ask-until.ts';
 import { Blocked } from '../../check.ts';
-import { Client, type Exchange, jsonOf } from '../../client.ts';
+import { type Exchange, jsonOf } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import { valueAt } from '../../json-pointer.ts';
 import type { User } from '../../ledger.ts';
-import type { Operation } from '../../operation.ts';
 import { expectSuccess } from '../../probes/answers.ts';
 import { expectRefusal } from '../../probes/envelope.ts';
 import { emptyParts } from '../../request.ts';
+import { wholeList } from '../../whole-list.ts';
 
 /** What varies in a call on the library. */
 export interface LibraryCall {
@@ -34,8 +33,8 @@ export interface PlannedPart {
   readonly url: string;
 }
 
-const patienceMs = 60_000;
-const pauseMs = 100;
+/** How long a probe may take: less than a check may, so that it is the probe which is told of. */
+const probeMs = 45_000;
 
 /** Calls of operations on one user's media library. */
 export class Library {
@@ -48,7 +47,7 @@ export class Library {
   }
 
   async send(name: string, { assetId, ...parts }: LibraryCall = {}): Promise<Exchange> {
-    const operation = this.#operation(name);
+    const operation = this.#context.operation(name);
     const path: Record<string, string> = assetId === undefined ? {} : { assetId };
     const credential = await this.#context.credential(operation, { user: this.#user });
     return this.#context.send(operation, { ...emptyParts, ...parts, path }, credential);
@@ -57,14 +56,14 @@ export class Library {
   /** Sends what is to succeed, with that status; the body. */
   async answer(name: string, status: number, call: LibraryCall = {}): Promise<unknown> {
     const exchange = await this.send(name, call);
-    expectSuccess(this.#context, this.#operation(name), exchange, status);
+    expectSuccess(this.#context, this.#context.operation(name), exchange, status);
     return jsonOf(exchange.answer);
   }
 
   /** Sends what is to be refused; the message. */
   async refused(name: string, status: number, code: string, call: LibraryCall = {}): Promise<string> {
     const exchange = await this.send(name, call);
-    expectRefusal(this.#context, exchange, { status, code, operation: this.#operation(name) });
+    expectRefusal(this.#context, exchange, { status, code, operation: this.#context.operation(name) });
     return String(valueAt(jsonOf(exchange.answer), '/error/message'));
   }
 
@@ -80,25 +79,17 @@ export class Library {
 
   /** Reads the asset until it is not UPLOADING any more. */
   async settled(assetId: string): Promise<unknown> {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pauseMs)) {
-      const asset = await this.read(assetId);
-      if (valueAt(asset, '/status') !== 'UPLOADING') return asset;
-    }
-    throw new Blocked(`an upload was not probed within ${patienceMs / 1000} s`);
+    const isSettled = (asset: unknown): boolean => valueAt(asset, '/status') !== 'UPLOADING';
+    const { stop } = this.#context.session;
+    const asset = await askUntil(() => this.read(assetId), isSettled, { forMs: probeMs, everyMs: 100, stop });
+    if (!isSettled(asset)) throw new Blocked(`an upload was not probed within ${probeMs / 1000} s`);
+    return asset;
   }
 
   /** Every row of the list. */
-  async rows(): Promise<unknown[]> {
-    const rows: unknown[] = [];
-    let query: Record<string, string> = { limit: '200' };
-    for (;;) {
-      const page = await this.answer('listMediaAssets', 200, { query });
-      const data = valueAt(page, '/data');
-      rows.push(...(Array.isArray(data) ? data : []));
-      const cursor = valueAt(page, '/nextCursor');
-      if (typeof cursor !== 'string') return rows;
-      query = { limit: '200', cursor };
-    }
+  rows(): Promise<unknown[]> {
+    const list = this.#context.operation('listMediaAssets');
+    return wholeList(list, (query) => this.answer(list.name, 200, { query }));
   }
 
   /** The list's row of an asset. */
@@ -112,12 +103,6 @@ export class Library {
     const limit = valueAt(page, '/quotaLimitBytes');
     if (typeof used !== 'number' || typeof limit !== 'number') this.#context.fail('the list has no quota');
     return { used, limit };
-  }
-
-  #operation(name: string): Operation {
-    const operation = this.#context.session.operation(name);
-    if (!operation) throw new Blocked(`the contract has no operation ${name}`);
-    return operation;
   }
 }
 
@@ -140,35 +125,6 @@ function partOf(part: unknown): PlannedPart {
     byteSize: Number(valueAt(part, '/byteSize')),
     url: String(valueAt(part, '/url')),
   };
-}
-
-/** Sends a request to the storage host, which is no part of the API. */
-export async function storage(
-  address: string,
-  { method = 'GET', content }: { readonly method?: string; readonly content?: Buffer } = {},
-): Promise<Exchange> {
-  const url = new URL(address);
-  const client = new Client(url.origin, { timeoutMs: patienceMs, maxBytes: 256 * 1024 * 1024 });
-  try {
-    return await client.send({
-      method,
-      path: url.pathname + url.search,
-      headers: [],
-      ...(content && { body: content }),
-    });
-  } finally {
-    client.close();
-  }
-}
-
-/** Puts bytes into storage; blocked where it does not take them. */
-export async function put(address: string | undefined, content: Buffer): Promise<Exchange> {
-  if (address === undefined) throw new Blocked('the plan has no address to put the bytes at');
-  const exchange = await storage(address, { method: 'PUT', content });
-  if (exchange.answer.status >= 300) {
-    throw new Blocked(`storage answered an upload with ${describeAnswer(exchange)}`);
-  }
-  return exchange;
 }
 
 /** Silence of exactly that many bytes, as a file that any audio library reads. */

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import { valueAt } from '../../json-pointer.ts';
 import { onePixelPng } from '../../sample-image.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { newStudio } from '../sources/studio-calls.ts';
-import { Library, type PlannedPart, put, silentWav, storage } from './library-calls.ts';
+import { OwnStudio } from '../own-studio.ts';
+import { Library, type PlannedPart, silentWav } from './library-calls.ts';
+import { put, storage } from './storage-host.ts';
 
 const needs = ['operation:createMediaUpload', 'operation:completeMediaUpload'] as const;
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({ title, clauses, needs });
@@ -69,7 +70,9 @@ export const uploads: readonly Scenario[] = [
       }
       context.must((await library.row(assetId)) === undefined, 'an aborted upload is in the list');
       await library.answer('abortMediaUpload', 200, { assetId });
-      await library.refused('abortMediaUpload', 404, 'not_found', { assetId: `${assetId.slice(0, -3)}zzz` });
+      await library.refused('abortMediaUpload', 404, 'not_found', {
+        assetId: context.session.random.like(assetId),
+      });
     },
   ),
 
@@ -140,22 +143,22 @@ export const uploads: readonly Scenario[] = [
     },
     async (context) => {
       const library = new Library(context);
-      const studio = await newStudio(context);
+      const studio = await OwnStudio.make(context);
       const { assetId, uploadUrl } = await library.begin('image/png', onePixelPng().length);
       const body = { name: context.session.unique(), type: 'image', mediaAssetId: assetId };
-      await studio.refused('createSource', { body });
+      await studio.isInvalid('createSource', { body });
       await put(uploadUrl, onePixelPng());
-      await studio.refused('createSource', { body });
+      await studio.isInvalid('createSource', { body });
       await library.answer('completeMediaUpload', 200, { assetId });
       await library.settled(assetId);
       await studio.answer('createSource', 201, { body });
       const message = await library.refused('deleteMediaAsset', 409, 'conflict', { assetId });
       context.must(/\b1\b/.test(message), `the refusal names no count of users: ${message}`);
-      await studio.source('image', { mediaAssetId: assetId });
+      await studio.source({ type: 'image', mediaAssetId: assetId });
       const two = await library.refused('deleteMediaAsset', 409, 'conflict', { assetId });
       context.must(/\b2\b/.test(two), `the refusal does not say that two sources use it: ${two}`);
       for (const sourceId of await studio.sourceIds()) {
-        await studio.answer('deleteSource', 200, { sourceId: String(sourceId) });
+        await studio.answer('deleteSource', 200, { path: { sourceId: String(sourceId) } });
       }
       await library.answer('deleteMediaAsset', 200, { assetId });
     },

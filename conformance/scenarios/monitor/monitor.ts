@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { valueAt } from '../../json-pointer.ts';
 import { claimsOf } from '../../probes/token.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { newStudio } from '../sources/studio-calls.ts';
+import { lifetimesOf } from '../lifetimes.ts';
+import { OwnStudio } from '../own-studio.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -34,16 +35,17 @@ function textAt(context: Context, body: unknown, pointer: string): string {
 export const monitor: readonly Scenario[] = [
   scenario(
     'monitor/lifetime',
-    options('A credential lives 300 s unless asked otherwise, and 900 s at the most.', [
+    options('A credential lives its usual time unless asked otherwise, and no longer than the most.', [
       'MONITOR-08',
       'MONITOR-09',
     ]),
     async (context) => {
-      const studio = await newStudio(context);
+      const studio = await OwnStudio.make(context);
+      const { usual, most } = lifetimesOf(studio.operation('mintMonitor'));
       const cases = [
-        { body: undefined, seconds: 300 },
+        { body: undefined, seconds: usual },
         { body: { ttlSeconds: 60 }, seconds: 60 },
-        { body: { ttlSeconds: 86_400 }, seconds: 900 },
+        { body: { ttlSeconds: 86_400 }, seconds: most },
       ];
       // The name of the member is a decision.
       for (const { body, seconds } of context.strict ? cases : cases.slice(0, 1)) {
@@ -67,7 +69,7 @@ export const monitor: readonly Scenario[] = [
       'RTC-09',
     ]),
     async (context) => {
-      const studio = await newStudio(context);
+      const studio = await OwnStudio.make(context);
       const body = await studio.answer('mintMonitor', 200);
       const url = new URL(textAt(context, body, '/whep/url'));
       context.must(url.pathname.endsWith('/whep'), `${url.pathname} is no WHEP path`);
@@ -92,7 +94,7 @@ export const monitor: readonly Scenario[] = [
     'monitor/srt',
     options('The SRT address is one that can be dialled, or null.', ['MONITOR-02', 'LIMIT-07']),
     async (context) => {
-      const studio = await newStudio(context);
+      const studio = await OwnStudio.make(context);
       const srt = valueAt(await studio.answer('mintMonitor', 200), '/srt');
       if (srt === null) return;
       const streamId = /^srt:\/\/[^/?#]+:\d+\/?\?(?:.*&)?streamid=([^&]+)/.exec(String(srt))?.[1];

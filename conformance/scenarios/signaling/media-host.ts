@@ -2,7 +2,7 @@ import { Skipped } from '../../check.ts';
 import { Client, type Exchange, type WireRequest } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import { valueAt } from '../../json-pointer.ts';
-import { newStudio } from '../sources/studio-calls.ts';
+import { OwnStudio } from '../own-studio.ts';
 
 /** What a client may offer to a player's endpoint: one audio section, to receive. */
 export const offer = [
@@ -59,7 +59,7 @@ export class MediaHost {
 
   /** A studio's program path, and a token that plays it. */
   async program(body?: unknown): Promise<{ readonly path: string; readonly token: string }> {
-    const studio = await newStudio(this.#context);
+    const studio = await OwnStudio.make(this.#context);
     const monitor = await studio.answer('mintMonitor', 200, body === undefined ? {} : { body });
     const url = new URL(String(valueAt(monitor, '/whep/url')));
     const path = url.pathname.replace(/^\/|\/whep$/g, '');

@@ -3,7 +3,7 @@ import { headerOf, jsonOf } from '../../client.ts';
 import { valueAt } from '../../json-pointer.ts';
 import { emptyParts } from '../../request.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { laneStudio, newStudio } from './studio-calls.ts';
+import { OwnStudio } from '../own-studio.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -28,12 +28,12 @@ export const sources: readonly Scenario[] = [
       'META-16',
     ]),
     async (context) => {
-      const studio = await newStudio(context);
-      const kept = await studio.source('webcam');
-      const deleted = await studio.source('webcam');
+      const studio = await OwnStudio.make(context);
+      const kept = await studio.source({ type: 'webcam' });
+      const deleted = await studio.source({ type: 'webcam' });
       context.must((await studio.sourceIds()).length === 2, 'two new sources are not all that is listed');
-      await studio.answer('deleteSource', 200, { sourceId: deleted });
-      const { answer } = await studio.send('getSource', { sourceId: deleted });
+      await studio.answer('deleteSource', 200, { path: { sourceId: deleted } });
+      const { answer } = await studio.send('getSource', { path: { sourceId: deleted } });
       context.must(answer.status === 404, `a deleted source is still answered ${answer.status}`);
       const left = await studio.sourceIds();
       context.must(left.length === 1 && left[0] === kept, 'the list is not what is left of it');
@@ -48,7 +48,7 @@ export const sources: readonly Scenario[] = [
       'SRC-10',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       for (const type of known) {
         const body = { name: context.session.unique(), type };
         const source = await studio.answer('createSource', 201, { body });
@@ -69,7 +69,7 @@ export const sources: readonly Scenario[] = [
     'sources/url/ignored',
     options('A URL is ignored, not refused, for kinds whose ingest the service provisions.', ['SRC-11']),
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       for (const type of provisioned) {
         const body = { name: context.session.unique(), type, url: 'rtmp://192.0.2.10/live/stage' };
         const source = await studio.answer('createSource', 201, { body });
@@ -88,7 +88,7 @@ export const sources: readonly Scenario[] = [
       'AUTH-22',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       const mediaAssetId = (await context.thing('asset')).id;
       const body = { name: context.session.unique(), type: 'image', mediaAssetId };
       const source = await studio.answer('createSource', 201, { body });
@@ -96,9 +96,9 @@ export const sources: readonly Scenario[] = [
         const shown = valueAt(source, '/mediaAssetId');
         context.must(shown === mediaAssetId, `mediaAssetId is ${JSON.stringify(shown)}`);
       }
-      await studio.refused('createSource', { body: { ...body, type: 'webcam' } });
-      await studio.refused('createSource', { body: { ...body, type: 'rtmp' } });
-      await studio.refused('createSource', { body: { ...body, url: 'https://example.com/still.png' } });
+      await studio.isInvalid('createSource', { body: { ...body, type: 'webcam' } });
+      await studio.isInvalid('createSource', { body: { ...body, type: 'rtmp' } });
+      await studio.isInvalid('createSource', { body: { ...body, url: 'https://example.com/still.png' } });
     },
   ),
 
@@ -113,12 +113,15 @@ export const sources: readonly Scenario[] = [
       needs: ['operation:createSource', 'token-b'],
     },
     async (context) => {
-      const studio = await laneStudio(context);
+      const studio = await OwnStudio.ofLane(context);
       const foreign = (await context.thing('asset', { user: 'b' })).id;
       const body = { name: context.session.unique(), type: 'image' };
-      const one = await studio.refused('createSource', { body: { ...body, mediaAssetId: foreign } });
-      const missing = `${foreign.slice(0, -3)}zzz`;
-      const other = await studio.refused('createSource', { body: { ...body, mediaAssetId: missing } });
+      const refusal = async (mediaAssetId: string): Promise<unknown> => {
+        const exchange = await studio.isInvalid('createSource', { body: { ...body, mediaAssetId } });
+        return valueAt(jsonOf(exchange.answer), '/error/message');
+      };
+      const one = await refusal(foreign);
+      const other = await refusal(context.session.random.like(foreign));
       context.must(one === other, `a foreign asset: ${String(one)}; a missing one: ${String(other)}`);
     },
   ),
@@ -131,17 +134,20 @@ export const sources: readonly Scenario[] = [
       'SRC-21',
     ]),
     async (context) => {
-      const studio = await laneStudio(context);
-      const sourceId = await studio.source('webcam');
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
       const tag = await studio.tagOf(sourceId);
       if (tag === undefined) throw new Blocked('getSource answers without an ETag');
       const headers = { 'If-None-Match': tag };
       for (let count = 0; count < polls; count += 1) {
-        const { answer } = await studio.send('getSource', { sourceId, headers, impatient: true });
+        const { answer } = await studio.send('getSource', { path: { sourceId }, headers, impatient: true });
         context.must(answer.status === 304, `poll ${count + 1} of ${polls} was answered ${answer.status}`);
       }
-      await studio.answer('updateSource', 200, { sourceId, body: { name: context.session.unique() } });
-      const { answer } = await studio.send('getSource', { sourceId, headers });
+      await studio.answer('updateSource', 200, {
+        path: { sourceId },
+        body: { name: context.session.unique() },
+      });
+      const { answer } = await studio.send('getSource', { path: { sourceId }, headers });
       context.must(answer.status === 200, `a renamed source was answered ${answer.status} to its old ETag`);
       context.must(headerOf(answer, 'etag') !== tag, 'a renamed source has its old ETag');
     },
@@ -158,8 +164,7 @@ export const sources: readonly Scenario[] = [
     },
     async (context) => {
       const foreign = await context.thing('source', { user: 'b' });
-      const operation = context.session.operation('getSource');
-      if (!operation) throw new Blocked('the contract has no operation getSource');
+      const operation = context.operation('getSource');
       const credential = await context.credential(operation);
       const ask = async (id: string, sourceId: string): Promise<string> => {
         const { answer } = await context.send(

@@ -1,4 +1,3 @@
-import { Blocked } from '../../check.ts';
 import { jsonOf } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import { valueAt } from '../../json-pointer.ts';
@@ -6,6 +5,7 @@ import { expectSuccess } from '../../probes/answers.ts';
 import { expectRefusal } from '../../probes/envelope.ts';
 import { emptyParts } from '../../request.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
+import { wholeList } from '../../whole-list.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -25,11 +25,10 @@ async function call(
   }: {
     readonly configId?: string;
     readonly body?: unknown;
-    readonly query?: Record<string, string>;
+    readonly query?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<unknown> {
-  const operation = context.session.operation(name);
-  if (!operation) throw new Blocked(`the contract has no operation ${name}`);
+  const operation = context.operation(name);
   const path: Record<string, string> = configId === undefined ? {} : { configId };
   const exchange = await context.send(
     operation,
@@ -41,18 +40,11 @@ async function call(
   return jsonOf(exchange.answer);
 }
 
-/** The ids in the whole list: checks that fill pages run beside this one, under the same user. */
-async function listed(context: Context): Promise<unknown[]> {
-  const ids: unknown[] = [];
-  let cursor: unknown;
-  do {
-    const query = { limit: '200', ...(typeof cursor === 'string' ? { cursor } : {}) };
-    const page = await call(context, 'listStorageConfigs', 200, { query });
-    const rows = valueAt(page, '/data');
-    if (Array.isArray(rows)) ids.push(...rows.map((row) => valueAt(row, '/id')));
-    cursor = valueAt(page, '/nextCursor');
-  } while (typeof cursor === 'string');
-  return ids;
+/** One member of every config in the list. */
+async function listed(context: Context, member: string): Promise<unknown[]> {
+  const list = context.operation('listStorageConfigs');
+  const rows = await wholeList(list, (query) => call(context, list.name, 200, { query }));
+  return rows.map((row) => valueAt(row, `/${member}`));
 }
 
 const access = (context: Context, endpoint: string) => ({
@@ -99,11 +91,11 @@ export const configs: readonly Scenario[] = [
         valueAt(answers[3], '/bucket') === 'elsewhere',
         'the change did not survive a failed probe',
       );
-      context.must((await listed(context)).includes(configId), 'the config is not listed');
+      context.must((await listed(context, 'id')).includes(configId), 'the config is not listed');
       await call(context, 'deleteStorageConfig', 200, { configId });
       await call(context, 'getStorageConfig', 404, { configId });
       await call(context, 'verifyStorageConfig', 404, { configId });
-      context.must(!(await listed(context)).includes(configId), 'a deleted config is listed');
+      context.must(!(await listed(context, 'id')).includes(configId), 'a deleted config is listed');
     },
   ),
 
@@ -119,8 +111,7 @@ export const configs: readonly Scenario[] = [
         const status = valueAt(found, '/status');
         context.must(status === 'unreachable', `${endpoint} is ${String(status)}`);
       }
-      const configs = valueAt(await call(context, 'listStorageConfigs', 200), '/data');
-      const kept = Array.isArray(configs) ? configs.map((one) => valueAt(one, '/endpoint')) : [];
+      const kept = await listed(context, 'endpoint');
       for (const endpoint of inside) context.must(!kept.includes(endpoint), `a probe stored ${endpoint}`);
     },
   ),

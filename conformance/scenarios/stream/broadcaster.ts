@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { askUntil } from '../../ask-until.ts';
 import type { Exchange } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import { type JsonObject, valueAt } from '../../json-pointer.ts';
@@ -6,7 +6,6 @@ import { OwnStudio } from '../own-studio.ts';
 import { noteSession } from './on-air.ts';
 
 const patienceMs = 15_000;
-const pauseMs = 50;
 
 /** A studio of its own that goes on air and off it. */
 export class Broadcaster {
@@ -71,12 +70,11 @@ export class Broadcaster {
     isSo: (answer: unknown) => boolean,
     otherwise: string,
   ): Promise<unknown> {
-    let answer: unknown;
-    for (const end = Date.now() + patienceMs; Date.now() < end; await setTimeout(pauseMs)) {
-      answer = await ask();
-      if (isSo(answer)) return answer;
-    }
-    return this.studio.context.fail(`${otherwise} after ${patienceMs / 1000} s: ${JSON.stringify(answer)}`);
+    const { context } = this.studio;
+    const patience = { forMs: patienceMs, everyMs: 50, stop: context.session.stop };
+    const answer = await askUntil(ask, isSo, patience);
+    context.must(isSo(answer), `${otherwise} after ${patienceMs / 1000} s: ${JSON.stringify(answer)}`);
+    return answer;
   }
 
   /** Waits for a status of a destination. */

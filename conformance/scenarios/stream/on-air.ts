@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Arrangement, Change } from '../../arrangements.ts';
+import { askUntil } from '../../ask-until.ts';
 import { Blocked } from '../../check.ts';
-import { jsonOf } from '../../client.ts';
+import { type Exchange, jsonOf } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import { valueAt } from '../../json-pointer.ts';
 import { emptyParts, pathOf } from '../../request.ts';
@@ -31,8 +31,7 @@ export const isOnAir: Arrangement = async (context, parts) => {
 
 /** Takes a studio live that can be. */
 export const goesLive: Change = async (context, parts) => {
-  const begin = context.session.operation('goLive');
-  if (!begin) throw new Blocked('the contract has no operation goLive');
+  const begin = context.operation('goLive');
   const request = { ...emptyParts, path: parts.path };
   await isOnAir(context, request);
   await context.succeed(begin, request, await context.credential(begin));
@@ -47,15 +46,18 @@ export function noteSession(context: Context, studio: string): void {
 }
 
 const patienceMs = 10_000;
-const pauseMs = 50;
 
 /** Ending takes the encoder a moment, and what is going off air cannot go on. */
 async function isOffAir(context: Context, studio: string): Promise<void> {
   const read = context.session.operation('getStreamStatus');
   if (!read) return;
+  const request = { ...emptyParts, path: { id: studio } };
   const credential = await context.credential(read);
-  for (const end = Date.now() + patienceMs; Date.now() < end; await setTimeout(pauseMs)) {
-    const exchange = await context.send(read, { ...emptyParts, path: { id: studio } }, credential);
-    if (exchange.answer.status !== 200 || valueAt(jsonOf(exchange.answer), '/state') === 'offline') return;
-  }
+  const isOff = ({ answer }: Exchange): boolean =>
+    answer.status !== 200 || valueAt(jsonOf(answer), '/state') === 'offline';
+  const last = await askUntil(() => context.send(read, request, credential), isOff, {
+    ...{ forMs: patienceMs, everyMs: 50, stop: context.session.stop },
+  });
+  if (!isOff(last))
+    throw new Blocked(`a studio that went off air is not offline ${patienceMs / 1000} s later`);
 }

@@ -1,6 +1,7 @@
 import { type JsonObject, sameJson, valueAt } from '../../json-pointer.ts';
 import { expectRefusal } from '../../probes/envelope.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
+import { wholeList } from '../../whole-list.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
@@ -18,9 +19,9 @@ const pin = (studio: OwnStudio, templateId: string) =>
   studio.call('setDefaultTemplate', { path: { templateId } });
 
 /** The templates of a studio in the order of the list. */
-async function listed(studio: OwnStudio): Promise<unknown[]> {
-  const rows = valueAt(await studio.call('listTemplates', { query: { limit: '200' } }), '/data');
-  return Array.isArray(rows) ? rows : studio.context.fail('the list has no rows');
+function listed(studio: OwnStudio): Promise<unknown[]> {
+  const list = studio.operation('listTemplates');
+  return wholeList(list, (query) => studio.call(list.name, { query }));
 }
 
 const names = async (studio: OwnStudio) => (await listed(studio)).map((row) => valueAt(row, '/name'));

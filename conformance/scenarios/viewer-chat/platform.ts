@@ -1,3 +1,4 @@
+import { askUntil } from '../../ask-until.ts';
 import { Blocked, Skipped } from '../../check.ts';
 import { Client } from '../../client.ts';
 import type { Context } from '../../context.ts';
@@ -6,6 +7,8 @@ import { Linking } from '../connections/linking.ts';
 import type { Viewer, Viewers } from './viewers.ts';
 
 const longestAttachMs = 15_000;
+/** How long something said may take to arrive before it is said once more. */
+const arrivalMs = 500;
 
 /** An account on a platform that a studio chats through, and the page its viewers watch where it is a stand-in. */
 export class Platform {
@@ -50,11 +53,13 @@ export class Platform {
   async attached(viewer: Viewer): Promise<void> {
     const text = this.#context.session.unique();
     const isHeard = () => viewer.of('chat_message').some(({ data }) => valueAt(data, '/text') === text);
-    for (let waited = 0; waited < longestAttachMs; waited += 500) {
+    const arrives = async (): Promise<boolean> => {
       await this.say('Early', text);
-      if (await viewer.socket.until(isHeard, 500)) return;
-    }
-    this.#context.fail(
+      return viewer.socket.until(isHeard, arrivalMs);
+    };
+    const patience = { forMs: longestAttachMs, everyMs: 0, stop: this.#context.session.stop };
+    this.#context.must(
+      await askUntil(arrives, Boolean, patience),
       `what is said on a linked platform does not arrive within ${longestAttachMs / 1000} s`,
     );
   }

@@ -1,8 +1,10 @@
 import {
   type Encoder,
   type EncoderLeg,
+  type EncoderSession,
   EncoderUnavailableError,
   type LegStatus,
+  type ProgramPlan,
   type SessionStatus,
 } from '../../ports/encoder.ts';
 
@@ -20,7 +22,7 @@ export class StandInEncoder implements Encoder {
   readonly #stepMs: number;
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<(streamId: string, status: SessionStatus) => void>();
-  readonly #programs = new Map<string, { canvas?: unknown; audio?: unknown }>();
+  readonly #programs = new Map<string, ProgramPlan>();
   #reachable: boolean;
 
   constructor({ stepMs = 50, reachable = true }: { stepMs?: number; reachable?: boolean } = {}) {
@@ -32,14 +34,7 @@ export class StandInEncoder implements Encoder {
     return this.#reachable;
   }
 
-  async start({
-    streamId,
-    legs,
-  }: {
-    streamId: string;
-    studioId: string;
-    legs: readonly EncoderLeg[];
-  }): Promise<void> {
+  async start({ streamId, legs }: EncoderSession): Promise<void> {
     if (!this.#reachable) throw new EncoderUnavailableError('the encoder is switched off');
     this.#sessions.set(streamId, { legs, problems: new Map(), state: 'starting' });
     this.#after(streamId, 'live');
@@ -57,9 +52,8 @@ export class StandInEncoder implements Encoder {
     if (session) session.legs = session.legs.filter((leg) => leg.destinationId !== destinationId);
   }
 
-  async apply(streamId: string, program: { canvas?: unknown; audio?: unknown }): Promise<void> {
-    if (!this.#sessions.has(streamId)) return;
-    this.#programs.set(streamId, { ...this.#programs.get(streamId), ...program });
+  async apply(streamId: string, plan: ProgramPlan): Promise<void> {
+    if (this.#sessions.has(streamId)) this.#programs.set(streamId, plan);
   }
 
   onStatus(listener: (streamId: string, status: SessionStatus) => void): () => void {
@@ -96,7 +90,7 @@ export class StandInEncoder implements Encoder {
   }
 
   /** What was last applied to a session. */
-  programOf(streamId: string): { readonly canvas?: unknown; readonly audio?: unknown } | undefined {
+  programOf(streamId: string): ProgramPlan | undefined {
     return this.#programs.get(streamId);
   }
 

@@ -1,27 +1,35 @@
 import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { MediaEndpoints } from '../../ports/media-servers.ts';
 
-/** What addresses are made of. */
+/** How a deployment is reached from outside. */
 export interface MediaAddressOptions {
+  /** The host that devices publish to. */
   readonly host: string;
-  /** 0 counts as the protocol's own. */
-  readonly rtmpPort: number;
-  /** Asked when an address is needed, which with MEDIA_PORT=0 is known only once the deployment listens. */
-  readonly webrtc: () => string;
+  /** Base address of WHIP and WHEP; absent = the one they listen on. */
+  readonly mediaUrl?: string | undefined;
 }
 
-const srtPort = 8890;
-const rtmpPort = 1935;
-const rtmpsPort = 1936;
-
-/** The addresses of a media plane on this machine. */
-export function mediaAddresses(options: MediaAddressOptions): MediaPlane['addresses'] {
-  const { host, rtmpPort: port, webrtc } = options;
+/** The addresses handed out for what listens; known once it does. */
+export function mediaAddresses(
+  { host, mediaUrl }: MediaAddressOptions,
+  endpoints: () => MediaEndpoints | undefined,
+): MediaPlane['addresses'] {
+  const at = (protocol: 'srt' | 'rtmp' | 'rtmps') => {
+    const port = endpoints()?.[protocol];
+    return port === undefined ? undefined : { host, port };
+  };
   return {
-    srt: { host, port: srtPort },
-    rtmp: { host, port: port || rtmpPort },
-    rtmps: { host, port: rtmpsPort },
+    get srt() {
+      return at('srt');
+    },
+    get rtmp() {
+      return at('rtmp');
+    },
+    get rtmps() {
+      return at('rtmps');
+    },
     get webrtc() {
-      return webrtc();
+      return mediaUrl ?? endpoints()?.mediaUrl ?? '';
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Platform, Platforms } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Application } from './application.ts';
 import { facebookPlatform } from './facebook/facebook.ts';
-import { openSandbox } from './sandbox/sandbox.ts';
+import { type OpenIngest, openSandbox } from './sandbox/sandbox.ts';
 import { twitchPlatform } from './twitch/twitch.ts';
 import { youtubePlatform } from './youtube/youtube.ts';
 
@@ -32,7 +32,13 @@ const drivers: Readonly<Record<string, (application: Application) => Platform>> 
 /** Opens the platforms of `PLATFORMS`. With `sandbox` among them, those not named beside it are stood in for. */
 export async function openPlatforms(
   config: PlatformsConfig,
-  parts: { clock: Clock; secrets: Secrets; log: { error(facts: object, message: string): void } },
+  parts: {
+    clock: Clock;
+    secrets: Secrets;
+    log: { error(facts: object, message: string): void };
+    /** Takes the video of those that are stood in for. */
+    openIngest?: OpenIngest;
+  },
 ): Promise<OpenPlatforms> {
   const platforms = new Map<string, Platform>();
   const now = () => parts.clock.now();

@@ -2,19 +2,22 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Liveness, MediaPlane } from '../../../ports/media-plane.ts';
 import type { WebRtc } from '../../../ports/webrtc.ts';
-import { type MediaAddressOptions, mediaAddresses } from '../media-addresses.ts';
 import { PathRegistry } from './path-registry.ts';
+import type { OpenOpusBridge } from './published-media.ts';
 import type { MediaNetwork } from './webrtc/peer.ts';
 import { WebRtcSessions } from './webrtc/webrtc-sessions.ts';
 
 /** What an embedded media plane is opened with. */
-export interface EmbeddedMediaPlaneOptions extends MediaAddressOptions {
+export interface EmbeddedMediaPlaneOptions {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
   readonly network: MediaNetwork;
+  readonly addresses: MediaPlane['addresses'];
+  /** Makes Opus of other sound; absent = players over WebRTC do not hear it. */
+  readonly opusBridge?: OpenOpusBridge | undefined;
 }
 
-/** A media plane in this process: WebRTC in and out, without transcoding. */
+/** A media plane in this process: paths that every protocol publishes to and plays from. */
 export class EmbeddedMediaPlane implements MediaPlane {
   readonly addresses: MediaPlane['addresses'];
   /** Who publishes and plays, over every protocol. */
@@ -22,7 +25,7 @@ export class EmbeddedMediaPlane implements MediaPlane {
   readonly webRtc: WebRtc;
 
   constructor(options: EmbeddedMediaPlaneOptions) {
-    this.addresses = mediaAddresses(options);
+    this.addresses = options.addresses;
     this.registry = new PathRegistry(options);
     this.webRtc = new WebRtcSessions({ ...options, registry: this.registry });
   }

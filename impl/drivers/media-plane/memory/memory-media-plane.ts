@@ -1,10 +1,10 @@
 import { type Clock, timestamp } from '../../../ports/clock.ts';
 import type { Liveness, MediaPlane } from '../../../ports/media-plane.ts';
-import { type MediaAddressOptions, mediaAddresses } from '../media-addresses.ts';
 
 /** Where a deployment without media servers says that its media would go. */
-export interface MemoryMediaPlaneOptions extends MediaAddressOptions {
+export interface MemoryMediaPlaneOptions {
   readonly clock: Clock;
+  readonly addresses: MediaPlane['addresses'];
   /** False: the tracker never answers. */
   readonly reachable?: boolean;
 }
@@ -22,10 +22,10 @@ export class MemoryMediaPlane implements MediaPlane {
   readonly #listeners = new Set<(path: string, liveness: Liveness) => void>();
   #reachable: boolean;
 
-  constructor({ clock, reachable = true, ...addresses }: MemoryMediaPlaneOptions) {
+  constructor({ clock, reachable = true, addresses }: MemoryMediaPlaneOptions) {
     this.#clock = clock;
     this.#reachable = reachable;
-    this.addresses = mediaAddresses(addresses);
+    this.addresses = addresses;
   }
 
   async liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined> {

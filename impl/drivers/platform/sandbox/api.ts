@@ -17,6 +17,8 @@ export interface SandboxApiParts {
   readonly keys: IngestKeys;
   readonly switches: () => Switches;
   readonly origin: () => string;
+  /** Where encoders send their video. */
+  readonly ingestAddress: () => string;
 }
 
 /** One stand-in's API, for whoever brings an access token. */
@@ -78,7 +80,7 @@ export class SandboxApi {
       if (broadcast.status === 'created') this.#parts.broadcasts.move(account.id, broadcastId, 'ready');
     }
     const streamKey = this.#parts.keys.keyOf({ accountId: account.id, broadcastId });
-    exchange.json(200, { rtmpUrl: `${this.#parts.origin().replace(/^http/, 'rtmp')}/live`, streamKey });
+    exchange.json(200, { rtmpUrl: this.#parts.ingestAddress(), streamKey });
   }
 
   async #createBroadcast(exchange: Exchange, account: SandboxAccount): Promise<void> {

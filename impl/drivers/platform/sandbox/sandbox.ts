@@ -23,7 +23,16 @@ export interface SandboxOptions {
   readonly only?: readonly string[];
   /** Told what went wrong inside a stand-in. */
   readonly failed?: (error: unknown) => void;
+  /** Opens what takes the encoders' video for all of them; absent = the addresses they hand out take none. */
+  readonly openIngest?: OpenIngest | undefined;
 }
+
+/** An RTMP server on this machine. */
+export type OpenIngest = (options: {
+  /** Whether video may be sent to a path: `<platform>/<stream key>`. */
+  readonly admits: (path: string) => boolean;
+  readonly changed: (path: string, publishing: boolean) => void;
+}) => Promise<{ readonly port: number; close(): Promise<void> }>;
 
 const loopback = '127.0.0.1';
 
@@ -38,7 +47,7 @@ export interface Sandbox {
 /**
  * Opens local stand-ins for the six linkable platforms, each an HTTP server of its own on a free port. They ask nobody who
  * they are, so only this machine reaches them. The driver reaches them over HTTP as it would the real ones. Accounts, tokens (as hashes) and broadcasts are kept in the data folder; chats, thumbnails
- * and switches are in memory. The RTMP addresses they hand out take no video.
+ * and switches are in memory.
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { only } = options;
@@ -47,14 +56,26 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const servers: Server[] = [];
   const platforms = new Map<string, Platform>();
   const origins = new Map<string, string>();
+  const standIns = new Map<string, StandIn>();
+  let ingest: Awaited<ReturnType<OpenIngest>> | undefined;
   const close = async () => {
+    await ingest?.close();
     await Promise.all(servers.map(closeServer));
     ledger.close();
   };
   try {
+    ingest = await options.openIngest?.({
+      admits: (path) => atIngest(standIns, path, (standIn, key) => standIn.takesVideo(key)),
+      changed: (path, publishing) =>
+        void atIngest(standIns, path, (standIn, key) => standIn.publish(key, publishing)),
+    });
     for (const profile of profiles) {
       if (only && !only.includes(profile.id)) continue;
-      const { origin, server } = await openStandIn(profile, { ...options, ledger, client });
+      const { origin, server, standIn } = await openStandIn(profile, { ...options, ledger, client });
+      standIn.ingestAddress = ingest
+        ? `rtmp://${loopback}:${ingest.port}/${profile.id}`
+        : `${origin.replace(/^http/, 'rtmp')}/live`;
+      standIns.set(profile.id, standIn);
       servers.push(server);
       origins.set(profile.id, origin);
       const { patienceMs = 5000, clock } = options;
@@ -71,7 +92,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function openStandIn(
   profile: Profile,
   options: SandboxOptions & { ledger: Ledger; client: SandboxClient },
-): Promise<{ origin: string; server: Server }> {
+): Promise<{ origin: string; server: Server; standIn: StandIn }> {
   const { failed = () => {} } = options;
   const secret = options.secrets.derive(`sandbox stream keys ${profile.id}`);
   const standIn = new StandIn({ ...options, profile, secret });
@@ -88,7 +109,18 @@ async function openStandIn(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listening on TCP, so not a path
   standIn.origin = `http://${loopback}:${port}`;
-  return { origin: standIn.origin, server };
+  return { origin: standIn.origin, server, standIn };
+}
+
+/** Asks the stand-in that a path of the ingest is of. */
+function atIngest(
+  standIns: ReadonlyMap<string, StandIn>,
+  path: string,
+  ask: (standIn: StandIn, streamKey: string) => boolean,
+): boolean {
+  const [platform = '', streamKey = ''] = path.split('/');
+  const standIn = standIns.get(platform);
+  return standIn !== undefined && ask(standIn, streamKey);
 }
 
 async function closeServer(server: Server): Promise<void> {

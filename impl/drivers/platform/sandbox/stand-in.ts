@@ -32,6 +32,8 @@ export class StandIn {
   readonly #api: SandboxApi;
   /** Where it is reached; known once it listens. */
   origin = '';
+  /** Where encoders send their video; known likewise. */
+  ingestAddress = '';
   #switches: Switches = calm;
 
   constructor(options: StandInOptions) {
@@ -48,6 +50,7 @@ export class StandIn {
       keys: this.#keys,
       switches: () => this.#switches,
       origin: () => this.origin,
+      ingestAddress: () => this.ingestAddress,
     });
   }
 
@@ -64,6 +67,26 @@ export class StandIn {
     if (area === 'oauth') return this.#serveOAuth(exchange, `${method} ${path}`);
     if (area === 'thumbnails') return this.#serveThumbnail(exchange, rest[0] ?? '');
     return this.#api.serve(exchange, rest);
+  }
+
+  /** Whether an encoder may send video with this key now. */
+  takesVideo(streamKey: string): boolean {
+    return !this.#switches.down && this.#keys.targetOf(streamKey) !== undefined;
+  }
+
+  /** Video of an encoder comes or goes; false when the key is for no broadcast there is. */
+  publish(streamKey: string, publishing: boolean): boolean {
+    const target = this.#keys.targetOf(streamKey);
+    if (!target) return false;
+    const broadcast = this.#broadcasts.find(target.accountId, target.broadcastId);
+    if (!broadcast) return target.broadcastId === '';
+    if (publishing) {
+      const status = broadcast.enableAutoStart === false ? 'testing' : 'live';
+      return this.#broadcasts.move(target.accountId, broadcast.id, status);
+    }
+    return (
+      broadcast.enableAutoStop === false || this.#broadcasts.move(target.accountId, broadcast.id, 'complete')
+    );
   }
 
   async #serveOAuth(exchange: Exchange, route: string): Promise<void> {
@@ -154,25 +177,10 @@ export class StandIn {
       case 'broadcasts':
         return this.#broadcasts.move(text('account'), text('broadcast'), text('status'));
       case 'publish':
-        return this.#publish(text('streamKey'), members.publishing !== false);
+        return this.publish(text('streamKey'), members.publishing !== false);
       default:
         return false;
     }
-  }
-
-  /** Video of an encoder comes or goes. */
-  #publish(streamKey: string, publishing: boolean): boolean {
-    const target = this.#keys.targetOf(streamKey);
-    if (!target) return false;
-    const broadcast = this.#broadcasts.find(target.accountId, target.broadcastId);
-    if (!broadcast) return target.broadcastId === '';
-    if (publishing) {
-      const status = broadcast.enableAutoStart === false ? 'testing' : 'live';
-      return this.#broadcasts.move(target.accountId, broadcast.id, status);
-    }
-    return (
-      broadcast.enableAutoStop === false || this.#broadcasts.move(target.accountId, broadcast.id, 'complete')
-    );
   }
 }
 

@@ -14,9 +14,7 @@ const path = 'inputs/src_1';
 async function start(options: { readonly udpPorts?: readonly [number, number] } = {}) {
   const plane = new EmbeddedMediaPlane({
     clock: systemClock,
-    host: '127.0.0.1',
-    rtmpPort: 0,
-    webrtc: () => 'http://127.0.0.1:1',
+    addresses: { webrtc: 'http://127.0.0.1:1' },
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     network: await mediaNetwork('127.0.0.1', options),
   });

@@ -1,0 +1,48 @@
+/**
+ * How late a picture is: a clock drawn in a page of Chromium, published over WHIP, forwarded by the embedded media plane in a
+ * process of its own, played over WHEP in the same page and read off its frames. Encoding, decoding and the browser's own
+ * buffers are in it.
+ */
+
+import { withPage } from './chromium.ts';
+import { readClock, showClock } from './clock-page.ts';
+import type { Finding } from './finding.ts';
+import { HelperProcess } from './helper-process.ts';
+import { playAt, publishAt } from './media-address.ts';
+import type { MediaServer } from './media-server.ts';
+import { part } from './part.ts';
+import { median, quantile } from './side-by-side.ts';
+
+const codecs = ['video/H264', 'video/VP8'];
+/** 8 seconds, after 2 in which the browser's buffers settle. */
+const frames = 240;
+const skip = 60;
+
+async function measureCodec(mediaUrl: string, codec: string): Promise<Finding> {
+  const path = `inputs/${codec.replace('/', '-')}`;
+  const ages = await withPage(async (page) => {
+    await page.open(mediaUrl);
+    await showClock(page, { publish: publishAt(mediaUrl, path), play: playAt(mediaUrl, path), codec });
+    return readClock(page, { skip, frames });
+  });
+  const name = codec.replace('video/', '');
+  console.log(
+    `  ${name}: ${Math.min(...ages)} to ${Math.max(...ages)} ms, 95 of 100 frames at most ${quantile(ages, 0.95)} ms`,
+  );
+  return {
+    ...{ what: `glass to glass, ${name} 640x360, median`, figure: median(ages), unit: 'ms' },
+    aim: { atMost: 60 },
+  };
+}
+
+await part('Glass to glass: a clock from page to page', async () => {
+  const server = new HelperProcess<MediaServer>('media-server.ts');
+  try {
+    const mediaUrl = await server.ask('address');
+    const findings: Finding[] = [];
+    for (const codec of codecs) findings.push(await measureCodec(mediaUrl, codec));
+    return findings;
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,59 @@
+/** A process of the embedded media plane alone, behind WHIP and WHEP, which lets in whoever comes. */
+import { pino } from 'pino';
+import { systemClock } from '../impl/drivers/clock/system.ts';
+import { EmbeddedMediaPlane } from '../impl/drivers/media-plane/embedded/embedded-media-plane.ts';
+import { containFaults } from '../impl/drivers/media-plane/embedded/faults.ts';
+import { mediaNetwork } from '../impl/drivers/media-plane/embedded/media-network.ts';
+import { mediaAddresses } from '../impl/drivers/media-plane/media-addresses.ts';
+import { listenAt, openHttpServer } from '../impl/http-server.ts';
+import type { MediaAccess } from '../impl/ports/media-access.ts';
+import type { MediaGrant } from '../impl/ports/media-tokens.ts';
+import { signaling } from '../impl/signaling.ts';
+import { offer } from './helper-process.ts';
+import { type ProcessorTime, processorTime } from './processor-time.ts';
+
+const host = '127.0.0.1';
+const longMs = 3_600_000;
+const log = pino({ level: 'warn' }, pino.destination({ fd: 2 }));
+
+/** The token of a bench says what it is for: `svc-media-talk inputs/cam`, in base64url. */
+function grantOf(token: string): MediaGrant {
+  const [audience, path = ''] = Buffer.from(token, 'base64url').toString().split(' ');
+  const canPublish = audience === 'svc-media-talk';
+  return {
+    ...{ audience: canPublish ? 'svc-media-talk' : 'svc-media-read', path, canPublish },
+    expiresAt: Date.now() + longMs,
+  };
+}
+
+const access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable'> = {
+  grant: async (token) => grantOf(token),
+  publishable: async () => 1,
+  playable: async () => true,
+};
+
+containFaults(log);
+const plane = new EmbeddedMediaPlane({
+  ...{ clock: systemClock, log },
+  network: await mediaNetwork(host, {}),
+  addresses: mediaAddresses({ host }, () => undefined),
+});
+const http = openHttpServer(log, []);
+http.register(signaling({ access, webRtc: plane.webRtc, iceServers: [] }));
+const mediaUrl = await listenAt(http, host, 0, 'MEDIA_PORT');
+
+const services = {
+  /** The base address of WHIP and WHEP. */
+  async address(): Promise<string> {
+    return mediaUrl;
+  },
+  /** What this process has used so far. */
+  async used(): Promise<ProcessorTime> {
+    return processorTime();
+  },
+};
+
+/** What the media server can be asked for. */
+export type MediaServer = typeof services;
+
+offer(services);

@@ -1,0 +1,44 @@
+import { Code, docComment, printValue } from '../code.ts';
+import type { Contract, Operation } from '../contract.ts';
+import { lowerFirst } from '../sentence.ts';
+import type { Stream } from '../traits/stream.ts';
+import { header } from './header.ts';
+
+interface StreamOperation extends Operation {
+  readonly stream: Stream;
+}
+
+/** The operations that answer with a stream of events. */
+export function streamOperations(contract: Contract): readonly StreamOperation[] {
+  return contract.areas
+    .flatMap(({ operations }) => operations)
+    .filter((operation): operation is StreamOperation => operation.stream !== undefined);
+}
+
+/** `generated/server/streams.ts`: the numbers and words each stream of events is held to. */
+export function streamsView(contract: Contract): object {
+  return { header: header(contract.entry), streams: streamOperations(contract).map(streamView) };
+}
+
+function streamView({ name, summary, stream }: StreamOperation): object {
+  const identifier = `${name}Stream`;
+  const before = `export const ${identifier} = `;
+  return {
+    comment: docComment([`What \`${name}\` is held to: ${lowerFirst(summary)}`]),
+    name: new Code(identifier),
+    facts: new Code(printValue(factsOf(stream), '', before.length + ' as const;'.length)),
+  };
+}
+
+function factsOf({ snapshot, following, kinds, resume, heartbeat, limits }: Stream): object {
+  const window = resume?.window;
+  const scopes = kinds.flatMap(({ kind, scope }) => (scope === undefined ? [] : [[kind, scope] as const]));
+  return {
+    snapshot,
+    following,
+    window: window && { events: window.events, seconds: window.seconds },
+    heartbeat: heartbeat && { everySeconds: heartbeat.everySeconds, comment: heartbeat.comment },
+    limits: limits && { perCredential: limits.perCredential, perResource: limits.perResource },
+    scopeOfKind: Object.fromEntries(scopes),
+  };
+}

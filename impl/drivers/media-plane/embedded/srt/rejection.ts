@@ -1,0 +1,23 @@
+/**
+ * Why a caller is refused, as it is told: the first as the protocol has them (draft-sharabayko-srt-01, table 7), from 1400 on
+ * as its access control guidelines do.
+ */
+export const rejection = {
+  rogue: 4,
+  version: 8,
+  encrypted: 11,
+  streamMode: 12,
+  congestion: 13,
+  filter: 14,
+  group: 15,
+  badRequest: 1400,
+  unauthorized: 1401,
+  notFound: 1404,
+  conflict: 1409,
+  unsupportedMedia: 1415,
+  fault: 1500,
+  full: 1503,
+} as const;
+
+/** One of them. */
+export type Rejection = (typeof rejection)[keyof typeof rejection];

@@ -1,0 +1,142 @@
+import type { Logger } from 'pino';
+import {
+  type Encoder,
+  type EncoderSession,
+  EncoderUnavailableError,
+  type ProgramPlan,
+  type SessionStatus,
+} from '../../ports/encoder.ts';
+import { LinkError } from './link-errors.ts';
+
+/** How the media process is asked. */
+type Asked = Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply'>;
+type Listener = (streamId: string, status: SessionStatus) => void;
+
+interface RemoteSession {
+  destinationIds: readonly string[];
+  /** Until it is, whoever starts it learns what becomes of it. */
+  accepted: boolean;
+  stopping: boolean;
+  lost: boolean;
+}
+
+/** What is told of a session that ended with its process. */
+const lastError = 'the media process ended';
+
+/**
+ * The encoder of another process. While that is out of reach every call fails with EncoderUnavailableError; the sessions it ran
+ * are told to have failed.
+ */
+export class RemoteEncoder implements Encoder {
+  readonly #log: Pick<Logger, 'error'>;
+  readonly #listeners = new Set<Listener>();
+  readonly #sessions = new Map<string, RemoteSession>();
+  #process: Asked | undefined;
+
+  constructor(log: Pick<Logger, 'error'>) {
+    this.#log = log;
+  }
+
+  async isReachable(): Promise<boolean> {
+    try {
+      return await this.#ask((process) => process.isReachable());
+    } catch (error) {
+      if (error instanceof EncoderUnavailableError) return false;
+      throw error;
+    }
+  }
+
+  async start(session: EncoderSession): Promise<void> {
+    const { streamId, legs } = session;
+    const destinationIds = legs.map(({ destinationId }) => destinationId);
+    const begun: RemoteSession = { destinationIds, accepted: false, stopping: false, lost: false };
+    await this.#ask(async (process) => {
+      this.#sessions.set(streamId, begun);
+      try {
+        await process.start(session);
+      } catch (error) {
+        if (this.#sessions.get(streamId) === begun) this.#sessions.delete(streamId);
+        // It may have begun, and nobody would know of it.
+        if (error instanceof LinkError) void process.stop(streamId).catch(() => {});
+        throw error;
+      }
+    });
+    if (begun.lost) throw new EncoderUnavailableError(lastError);
+    begun.accepted = true;
+  }
+
+  async stop(streamId: string): Promise<void> {
+    await this.#ask((process) => {
+      const session = this.#sessions.get(streamId);
+      if (session) session.stopping = true;
+      return process.stop(streamId);
+    });
+  }
+
+  async endLeg(streamId: string, destinationId: string): Promise<void> {
+    await this.#ask((process) => process.endLeg(streamId, destinationId));
+  }
+
+  async apply(streamId: string, plan: ProgramPlan): Promise<void> {
+    await this.#ask((process) => process.apply(streamId, plan));
+  }
+
+  onStatus(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes what the process tells. */
+  hear(streamId: string, status: SessionStatus): void {
+    const session = this.#sessions.get(streamId);
+    if (status.state === 'offline' || status.state === 'error') this.#sessions.delete(streamId);
+    else if (session) {
+      session.destinationIds = status.legs.map(({ destinationId }) => destinationId);
+      session.stopping ||= status.state === 'stopping';
+    }
+    this.#tell(streamId, status);
+  }
+
+  /** A process listens. */
+  inReach(process: Asked): void {
+    this.#process = process;
+  }
+
+  /** The process is out of reach: what it ran has failed, and what it was stopping has stopped. */
+  outOfReach(): void {
+    this.#process = undefined;
+    const sessions = [...this.#sessions];
+    this.#sessions.clear();
+    for (const [streamId, session] of sessions) {
+      session.lost = true;
+      if (session.accepted) this.#tell(streamId, session.stopping ? stopped : failed(session));
+    }
+  }
+
+  async #ask<T>(call: (process: Asked) => Promise<T>): Promise<T> {
+    if (!this.#process) throw new EncoderUnavailableError('the media process is out of reach');
+    try {
+      return await call(this.#process);
+    } catch (error) {
+      if (error instanceof LinkError) throw new EncoderUnavailableError(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  #tell(streamId: string, status: SessionStatus): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(streamId, status);
+      } catch (err) {
+        this.#log.error({ err, streamId }, 'the status of a session could not be told');
+      }
+    }
+  }
+}
+
+const stopped: SessionStatus = { state: 'offline', legs: [] };
+
+function failed({ destinationIds }: RemoteSession): SessionStatus {
+  const legs = destinationIds.map((destinationId) => ({ destinationId, status: 'ERROR', lastError }));
+  return { state: 'error', lastError, legs };
+}

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { MediaAccess } from '../../ports/media-access.ts';
+import type { MediaEndpoints, MediaPorts, MediaServers } from '../../ports/media-servers.ts';
+import type { LinkLimits } from './link.ts';
+import { type Ending, MediaProcess } from './media-process.ts';
+import type { ControlMethods, Listening } from './protocol.ts';
+import { RemoteEncoder } from './remote-encoder.ts';
+import { RemotePlane } from './remote-plane.ts';
+
+/** How long things may take, in milliseconds. */
+export interface MediaProcessTimes {
+  /** Until a process listens. */
+  readonly startMs: number;
+  /** Until one that is to end has ended its sessions. */
+  readonly drainMs: number;
+  /** From the end of a process to its successor; doubled with each that does not last. */
+  readonly pauseMs: number;
+  /** The longest such pause; a process that ran for longer has lasted. */
+  readonly longestPauseMs: number;
+}
+
+/** What media servers in another process are made of. */
+export interface RemoteMediaOptions<Settings> {
+  /** The module the process runs, which calls `hostMedia`. */
+  readonly entry: URL;
+  /** The environment of the process; absent = that of this one. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** What `hostMedia` there opens the media servers with; it must be fit to be copied. */
+  readonly settings: Settings;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly limits?: Partial<LinkLimits>;
+  readonly times?: Partial<MediaProcessTimes>;
+}
+
+const usualTimes: MediaProcessTimes = {
+  startMs: 20_000,
+  drainMs: 7_000,
+  pauseMs: 200,
+  longestPauseMs: 10_000,
+};
+
+/**
+ * Media servers in a process of their own, so that nothing they do takes this one down: one that crashes or hangs is followed by
+ * another on the same ports.
+ */
+export class RemoteMediaServers<Settings> implements MediaServers {
+  readonly plane: RemotePlane;
+  readonly encoder: RemoteEncoder;
+  readonly #options: RemoteMediaOptions<Settings>;
+  readonly #times: MediaProcessTimes;
+  readonly #closing = new AbortController();
+  #access: MediaAccess | undefined;
+  /** The one that runs, or is being started. */
+  #process: MediaProcess<Settings> | undefined;
+  #ports: MediaPorts = {};
+  #watching: Promise<void> | undefined;
+  #closed: Promise<void> | undefined;
+
+  constructor(options: RemoteMediaOptions<Settings>) {
+    this.#options = options;
+    this.#times = { ...usualTimes, ...options.times };
+    this.plane = new RemotePlane(options.log);
+    this.encoder = new RemoteEncoder(options.log);
+  }
+
+  async listen(access: MediaAccess): Promise<MediaEndpoints> {
+    if (this.#access || this.#closing.signal.aborted)
+      throw new Error('the media servers listen or are closed');
+    this.#access = access;
+    this.plane.outOfReach();
+    const { process, listening } = await this.#start(access);
+    this.#watching = this.#watch(process, access);
+    return listening.endpoints;
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    this.#closing.abort();
+    await this.#process?.drain();
+    await this.#watching;
+    this.plane.outOfReach();
+  }
+
+  /** Follows each process with another, until the servers are closed. */
+  async #watch(first: MediaProcess<Settings>, access: MediaAccess): Promise<void> {
+    let process: MediaProcess<Settings> | undefined = first;
+    let pauseMs = this.#times.pauseMs;
+    while (process) {
+      const since = performance.now();
+      await process.lost;
+      const ending = await this.#lose(process);
+      if (this.#closing.signal.aborted) return;
+      if (performance.now() - since > this.#times.longestPauseMs) pauseMs = this.#times.pauseMs;
+      this.#options.log.error({ ...ending, pauseMs }, 'the media process ended; another one is started');
+      process = undefined;
+      while (!process && (await this.#waited(pauseMs))) {
+        pauseMs = Math.min(pauseMs * 2, this.#times.longestPauseMs);
+        process = await this.#restart(access);
+      }
+    }
+  }
+
+  /** Nobody is told anything of a process that was meant to end. */
+  async #lose(process: MediaProcess<Settings>): Promise<Ending> {
+    this.#process = undefined;
+    if (!this.#closing.signal.aborted) {
+      this.plane.outOfReach();
+      this.encoder.outOfReach();
+    }
+    return process.ended;
+  }
+
+  /** False when the servers are closed meanwhile. */
+  async #waited(pauseMs: number): Promise<boolean> {
+    return pause(pauseMs, true, { signal: this.#closing.signal }).catch(() => false);
+  }
+
+  async #restart(access: MediaAccess): Promise<MediaProcess<Settings> | undefined> {
+    try {
+      const { process } = await this.#start(access);
+      this.#options.log.warn('the media process listens again');
+      return process;
+    } catch (err) {
+      if (!this.#closing.signal.aborted)
+        this.#options.log.error({ err }, 'the media process could not be started; it is tried again');
+      return undefined;
+    }
+  }
+
+  /** Starts a process and settles once it listens; of one that does not, nothing is left. */
+  async #start(
+    access: MediaAccess,
+  ): Promise<{ readonly process: MediaProcess<Settings>; readonly listening: Listening }> {
+    this.#closing.signal.throwIfAborted();
+    const process = new MediaProcess({ ...this.#options, ...this.#times }, this.#methods(access));
+    this.#process = process;
+    try {
+      const listening = await process.listen(this.#ports);
+      this.#ports = portsOf(listening.endpoints);
+      this.#inReach(process, listening);
+      return { process, listening };
+    } catch (error) {
+      // What it told before it failed is of no account.
+      this.plane.outOfReach();
+      throw error;
+    }
+  }
+
+  #inReach({ link }: MediaProcess<Settings>, { addresses }: Listening): void {
+    this.encoder.inReach({
+      isReachable: () => link.call('isReachable'),
+      start: (session) => link.call('start', session),
+      stop: (streamId) => link.call('stop', streamId),
+      endLeg: (streamId, destinationId) => link.call('endLeg', streamId, destinationId),
+      apply: (streamId, plan) => link.call('apply', streamId, plan),
+    });
+    this.plane.inReach({ kick: (path, olderThan) => link.call('kick', path, olderThan) }, addresses);
+  }
+
+  #methods(access: MediaAccess): ControlMethods {
+    return {
+      publishable: (path) => access.publishable(path),
+      playable: (path) => access.playable(path),
+      admit: (path, credentials) => access.admit(path, credentials),
+      grant: (token) => access.grant(token),
+      publishing: (path, liveness) => this.plane.hear(path, liveness),
+      session: (streamId, status) => this.encoder.hear(streamId, status),
+    };
+  }
+}
+
+/** With these the next process listens where this one did. */
+function portsOf({ mediaUrl, rtmp, rtmps, srt }: MediaEndpoints): MediaPorts {
+  const { port, protocol } = new URL(mediaUrl);
+  const usual = protocol === 'https:' ? 443 : 80;
+  return { webrtc: Number(port) || usual, rtmp, rtmps, srt };
+}

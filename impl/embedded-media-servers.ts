@@ -1,0 +1,95 @@
+import { findFfmpeg } from './drivers/encoder/ffmpeg/find-ffmpeg.ts';
+import { EmbeddedMediaPlane } from './drivers/media-plane/embedded/embedded-media-plane.ts';
+import { containFaults } from './drivers/media-plane/embedded/faults.ts';
+import { mediaNetwork } from './drivers/media-plane/embedded/media-network.ts';
+import { opusBridges } from './drivers/media-plane/embedded/opus-bridge.ts';
+import { rtmpsCertificate } from './drivers/media-plane/embedded/rtmp/certificate.ts';
+import { RtmpServer } from './drivers/media-plane/embedded/rtmp/rtmp-server.ts';
+import { SrtServer } from './drivers/media-plane/embedded/srt/srt-server.ts';
+import { mediaAddresses } from './drivers/media-plane/media-addresses.ts';
+import { drain, listenAt, openHttpServer } from './http-server.ts';
+import { openEncoder } from './media-encoder.ts';
+import { type MediaSettings, mediaHost, type Parts, usualPorts } from './media-settings.ts';
+import type { MediaEndpoints, MediaServers } from './ports/media-servers.ts';
+import { signaling } from './signaling.ts';
+import { listenError, StartError } from './start-error.ts';
+
+/** Our own servers of every protocol, over one registry of paths. */
+export async function embeddedServers(config: MediaSettings, { clock, log }: Parts): Promise<MediaServers> {
+  const { host, mediaServers: settings } = config;
+  const ffmpeg = findFfmpeg();
+  let endpoints: MediaEndpoints | undefined;
+  const plane = new EmbeddedMediaPlane({
+    ...{ clock, log },
+    network: await mediaNetwork(host, settings.webRtc),
+    addresses: mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints),
+    opusBridge: ffmpeg === undefined ? undefined : opusBridges({ ffmpeg, log }),
+  });
+  const encoder = openEncoder(settings.encoder, { registry: plane.registry, ffmpeg, log });
+  const release = containFaults(log);
+  const http = openHttpServer(log, []);
+  const servers: { close(): Promise<void> }[] = [];
+  /** Listens on the port that is set; without one on the usual port, or a free one where that is taken. */
+  const listening = async (
+    variable: 'RTMP_PORT' | 'RTMPS_PORT' | 'SRT_PORT',
+    port: number | undefined,
+    usual: number,
+    open: (port: number) => { listen(): Promise<number>; close(): Promise<void> },
+  ): Promise<number> => {
+    const first = open(port ?? usual);
+    try {
+      const bound = await first.listen();
+      servers.push(first);
+      return bound;
+    } catch (error) {
+      await first.close();
+      const told = listenError(error, host, port ?? usual, variable);
+      if (port !== undefined || !(told instanceof StartError)) throw told;
+      return listening(variable, 0, usual, open);
+    }
+  };
+  return {
+    ...{ plane, encoder },
+    async listen(access) {
+      const { registry } = plane;
+      http.register(
+        signaling({ access, webRtc: plane.webRtc, iceServers: settings.webRtc.iceServers ?? [] }),
+      );
+      const mediaUrl = await listenAt(http, host, settings.mediaPort, 'MEDIA_PORT');
+      const tls = await rtmpsCertificate({ ...settings.rtmpsCertificate, folder: config.dataDir });
+      const common = { host, registry, access, log };
+      // With a free port for RTMP, the other two are not to meet those of another deployment either.
+      const free = settings.rtmpPort === 0 ? 0 : undefined;
+      const made: MediaEndpoints = {
+        mediaUrl,
+        rtmp: await listening(
+          'RTMP_PORT',
+          settings.rtmpPort,
+          usualPorts.rtmp,
+          (port) => new RtmpServer({ ...common, port }),
+        ),
+        rtmps: await listening(
+          'RTMPS_PORT',
+          settings.rtmpsPort ?? free,
+          usualPorts.rtmps,
+          (port) => new RtmpServer({ ...common, port, tls }),
+        ),
+        srt: await listening(
+          'SRT_PORT',
+          settings.srtPort ?? free,
+          usualPorts.srt,
+          (port) => new SrtServer({ ...common, port }),
+        ),
+      };
+      endpoints = made;
+      return made;
+    },
+    async close() {
+      await drain(http);
+      await Promise.all(servers.map((server) => server.close()));
+      await encoder.close();
+      await plane.close();
+      release();
+    },
+  };
+}

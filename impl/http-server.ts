@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { requestIdHeader } from '../generated/server/index.ts';
+import { answerInEnvelopes, type KnownPath, wireOptions } from '../generated/server/runtime/wire.ts';
+import { listenError } from './start-error.ts';
+
+const longestDrainMs = 5_000;
+
+/** An HTTP server that answers in the contract's envelopes, also where no route is. */
+export function openHttpServer(
+  loggerInstance: FastifyBaseLogger,
+  paths: readonly KnownPath[],
+  upgrades: (request: IncomingMessage) => boolean = () => false,
+): FastifyInstance {
+  const wire = wireOptions(requestIdHeader);
+  const app = Fastify({
+    ...wire,
+    http: { ...wire.http, shouldUpgradeCallback: upgrades },
+    loggerInstance,
+    // One line a request is the proxy's business; ours says what failed.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  answerInEnvelopes(app, requestIdHeader, paths);
+  return app;
+}
+
+/** Lets requests under way finish; a connection that outlives them for want of its client reading on is cut. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
+  await app.close();
+  clearTimeout(timer);
+}
+
+/**
+ * Begins to listen and gives the address under which this machine reaches it.
+ * @throws StartError that names the variable of the port.
+ */
+export async function listenAt(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  variable: 'PORT' | 'MEDIA_PORT',
+): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, host, port, variable);
+  }
+  const { address, family, port: bound } = app.server.address() as AddressInfo; // listening on TCP, so not a path
+  const any = address === '0.0.0.0' || address === '::';
+  const name = any ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${name}:${bound}`;
+}

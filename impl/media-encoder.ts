@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import { RtmpLeg } from './drivers/encoder/legs/rtmp-leg.ts';
+import { StandInEncoder } from './drivers/encoder/stand-in.ts';
+import type { PathRegistry } from './drivers/media-plane/embedded/path-registry.ts';
+import type { MediaServersConfig } from './media-servers-config.ts';
+import type { Encoder } from './ports/encoder.ts';
+import { StartError } from './start-error.ts';
+
+/** An encoder that is to be let go of. */
+export type OpenEncoder = Encoder & { close(): Promise<void> };
+
+/**
+ * The encoder of `ENCODER`, over what is published here.
+ * @param ffmpeg is the program's path; undefined where there is none.
+ * @throws StartError when ffmpeg is asked for and not there.
+ */
+export function openEncoder(
+  encoder: MediaServersConfig['encoder'],
+  {
+    registry,
+    ffmpeg,
+    log,
+  }: { readonly registry: PathRegistry; readonly ffmpeg: string | undefined; readonly log: Logger },
+): OpenEncoder {
+  const legFor = (leg: { readonly url: string }) => new RtmpLeg({ ...leg, log });
+  if (encoder === 'ffmpeg' && ffmpeg === undefined)
+    throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
+  if (encoder === 'off' || ffmpeg === undefined) return standIn(encoder === 'off', log);
+  void [registry, legFor];
+  return standIn(false, log);
+}
+
+/** Sessions that go through their states by the clock; with `off`, nothing that could be reached. */
+export function standIn(off: boolean, log: Logger): OpenEncoder {
+  if (!off) {
+    log.info(
+      'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made; install ffmpeg for a program',
+    );
+  }
+  return Object.assign(new StandInEncoder({ reachable: !off }), { close: async () => {} });
+}

@@ -1,0 +1,35 @@
+import type { Encoder } from './encoder.ts';
+import type { MediaAccess } from './media-access.ts';
+import type { MediaPlane } from './media-plane.ts';
+
+/** Where the media servers listen. Devices and browsers may reach them under other addresses: those are `plane.addresses`. */
+export interface MediaEndpoints {
+  /** Base address of WHIP and WHEP: `http://127.0.0.1:8889`. */
+  readonly mediaUrl: string;
+  /** The port of each protocol that is spoken; absent = it is not. */
+  readonly rtmp?: number | undefined;
+  readonly rtmps?: number | undefined;
+  readonly srt?: number | undefined;
+}
+
+/** The ports that media servers are to listen on, whatever is configured; absent = as it is. */
+export interface MediaPorts {
+  /** WHIP and WHEP. */
+  readonly webrtc?: number | undefined;
+  readonly rtmp?: number | undefined;
+  readonly rtmps?: number | undefined;
+  readonly srt?: number | undefined;
+}
+
+/** Everything that touches media, in this process or in another: the servers that take and give it, and the encoder. */
+export interface MediaServers {
+  readonly plane: MediaPlane;
+  readonly encoder: Encoder;
+  /**
+   * Begins to listen; to be called once. Whoever comes to publish or play is let in as `access` says.
+   * @throws StartError, or what the system said, when a port or an address cannot be had.
+   */
+  listen(access: MediaAccess): Promise<MediaEndpoints>;
+  /** Ends every session and lets go of the ports. */
+  close(): Promise<void>;
+}

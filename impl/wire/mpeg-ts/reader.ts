@@ -1,0 +1,125 @@
+import type { MediaFrame, MediaKind, Track } from '../media.ts';
+import { type ElementaryStream, elementaryStream } from './elementary-streams.ts';
+import { PacketSplitter, type TsPacket } from './packets.ts';
+import { PesReader } from './pes.ts';
+import { ProgramClock } from './program-clock.ts';
+import { programMapPid, programStreams, programsPid, SectionReader, type StreamEntry } from './sections.ts';
+
+/** For how long of media a track that is announced may be missing before the other one goes on without it. */
+const patienceMs: Readonly<Record<MediaKind, number>> = { audio: 3000, video: 8000 };
+/** More than any picture has, and than runs of sound do that are sent together. */
+const mostPesBytes: Readonly<Record<MediaKind, number>> = { audio: 128 * 1024, video: 4 * 1024 * 1024 };
+const mostHeldBytes = 8 * 1024 * 1024;
+const mostHeldFrames = 2000;
+
+/** To whom the contents of a transport stream go. */
+export interface MpegTsOutlets {
+  /** Once, before the first frame. */
+  tracks(tracks: readonly Track[]): void;
+  frame(frame: MediaFrame): void;
+}
+
+interface ReadStream {
+  readonly type: number;
+  readonly pes: PesReader;
+  readonly elementary: ElementaryStream;
+}
+
+/**
+ * Reads the first program of a transport stream: its first picture track of H.264 and its first sound track of AAC or Opus;
+ * everything else in it is passed over. Frames are held until all tracks are known. Hostile bytes cost a bounded amount.
+ */
+export class MpegTsReader {
+  readonly #outlets: MpegTsOutlets;
+  readonly #splitter = new PacketSplitter();
+  readonly #programs = new SectionReader();
+  #mapPid: number | undefined;
+  #map = new SectionReader();
+  #clock = new ProgramClock();
+  #streams = new Map<number, ReadStream>();
+  #tracks: readonly Track[] | undefined;
+  #held: MediaFrame[] = [];
+  #heldBytes = 0;
+
+  constructor(outlets: MpegTsOutlets) {
+    this.#outlets = outlets;
+  }
+
+  /** Takes the next bytes, which may end anywhere. */
+  push(bytes: Buffer): void {
+    for (const packet of this.#splitter.push(bytes)) this.#take(packet);
+  }
+
+  #take(packet: TsPacket): void {
+    if (packet.pid === programsPid) this.#takePrograms(packet);
+    else if (packet.pid === this.#mapPid) this.#takeMap(packet);
+    else {
+      const stream = this.#streams.get(packet.pid);
+      for (const pes of stream?.pes.push(packet) ?? [])
+        for (const frame of stream?.elementary.take(pes) ?? []) this.#pass(frame);
+    }
+  }
+
+  #takePrograms(packet: TsPacket): void {
+    const section = this.#programs.push(packet);
+    const pid = section && programMapPid(section);
+    if (pid === undefined || pid === this.#mapPid) return;
+    this.#mapPid = pid;
+    this.#map = new SectionReader();
+  }
+
+  #takeMap(packet: TsPacket): void {
+    const section = this.#map.push(packet);
+    const entries = section && programStreams(section);
+    if (!entries) return;
+    const streams = new Map<number, ReadStream>();
+    for (const entry of entries) {
+      const stream = this.#streamOf(entry);
+      const isSecond = [...streams.values()].some((one) => one.elementary.kind === stream?.elementary.kind);
+      if (stream && !isSecond) streams.set(entry.pid, stream);
+    }
+    this.#streams = streams;
+  }
+
+  /** The one that there was, when the map merely says so again. */
+  #streamOf(entry: StreamEntry): ReadStream | undefined {
+    const before = this.#streams.get(entry.pid);
+    if (before?.type === entry.type) return before;
+    const known = this.#tracks?.find(({ kind }) => kind === 'audio');
+    const elementary = elementaryStream(entry, this.#clock, known);
+    return elementary && { type: entry.type, pes: new PesReader(mostPesBytes[elementary.kind]), elementary };
+  }
+
+  #pass(frame: MediaFrame): void {
+    if (this.#tracks) {
+      if (this.#tracks.some((track) => this.#isOf(track, frame))) this.#outlets.frame(frame);
+      return;
+    }
+    this.#held.push(frame);
+    this.#heldBytes += frame.data.length;
+    const missing = [...this.#streams.values()].find(({ elementary }) => elementary.track === undefined);
+    if (missing && !this.#isTiredOf(missing.elementary.kind)) return;
+    this.#announce();
+  }
+
+  /** A program that turned from one kind of sound to another meanwhile has none any more. */
+  #isOf(track: Track, { kind }: MediaFrame): boolean {
+    const stream = [...this.#streams.values()].find(({ elementary }) => elementary.kind === kind);
+    return track.kind === kind && track.codec.name === stream?.elementary.track?.codec.name;
+  }
+
+  #isTiredOf(missing: MediaKind): boolean {
+    const waited = (this.#held.at(-1)?.decodedAt ?? 0) - (this.#held[0]?.decodedAt ?? 0);
+    return (
+      waited > patienceMs[missing] || this.#heldBytes > mostHeldBytes || this.#held.length > mostHeldFrames
+    );
+  }
+
+  #announce(): void {
+    const known = [...this.#streams.values()].flatMap(({ elementary }) => elementary.track ?? []);
+    this.#tracks = known;
+    this.#outlets.tracks(known);
+    for (const frame of this.#held) this.#pass(frame);
+    this.#held = [];
+  }
+}

@@ -1,0 +1,124 @@
+import { adtsHeader } from '../aac.ts';
+import { byteStreamOfNals, nalType, nalUnits, typeOfNal } from '../h264.ts';
+import type { MediaFrame, MediaKind, Track } from '../media.ts';
+import { opusDescriptors, opusUnit } from './opus.ts';
+import { PacketWriter } from './packets.ts';
+import { ticksAround, writePes } from './pes.ts';
+import { programMapSection, programsPid, programsSection, streamType } from './sections.ts';
+
+const pids = { map: 0x1000, video: 0x100, audio: 0x101 } as const;
+const streamIds = { video: 0xe0, audio: 0xc0, privateData: 0xbd } as const;
+const ticksPerMs = 90;
+const tablesEveryMs = 250;
+/**
+ * By how much the clock runs behind the times of the frames: so long may a frame be under way here, such as sound that is sent
+ * by the handful.
+ */
+const leadMs = 300;
+/** From one publisher's last frame to the next one's first. */
+const stepAtTakeoverMs = 40;
+const delimiter = Buffer.from([nalType.delimiter, 0xf0]);
+
+/** Whether a transport stream can carry a track here. */
+export function canCarry({ codec }: Track): boolean {
+  if (codec.name === 'opus') return codec.channels === 1 || codec.channels === 2;
+  return codec.name === 'H264' || codec.name === 'AAC';
+}
+
+interface WrittenTrack {
+  readonly track: Track;
+  readonly packets: PacketWriter;
+}
+
+/** Writes frames as a transport stream of one program. Of its tracks, those that cannot be carried are left out. */
+export class MpegTsWriter {
+  readonly #tracks: ReadonlyMap<MediaKind, WrittenTrack>;
+  readonly #clockKind: MediaKind;
+  readonly #programs = new PacketWriter(programsPid);
+  readonly #map = new PacketWriter(pids.map);
+  #tablesAt = Number.NEGATIVE_INFINITY;
+  /** What the publisher's clock is away from that of the stream. */
+  #offset = 0;
+  #newest = 0;
+  /** Whether the next frame is on another clock, and whether that is still to be said. */
+  #startsAnew = false;
+  #clockStartsAnew = false;
+
+  constructor(tracks: readonly Track[]) {
+    const carried = tracks.filter(canCarry);
+    this.#tracks = new Map(
+      carried.map((track) => [track.kind, { track, packets: new PacketWriter(pids[track.kind]) }]),
+    );
+    this.#clockKind = this.#tracks.has('video') ? 'video' : 'audio';
+  }
+
+  /** Goes on with frames on another clock. */
+  startAnew(): void {
+    this.#startsAnew = true;
+    this.#clockStartsAnew = true;
+  }
+
+  /** The packets of a frame, each of 188 bytes, without a gap; empty when its track is not carried. */
+  write(frame: MediaFrame): Buffer {
+    const written = this.#tracks.get(frame.kind);
+    if (!written) return Buffer.alloc(0);
+    if (this.#startsAnew) this.#offset = this.#newest + stepAtTakeoverMs - frame.decodedAt;
+    this.#startsAnew = false;
+    const now = frame.decodedAt + this.#offset;
+    this.#newest = Math.max(this.#newest, now);
+    const tables = this.#tablesAreDue(frame, now) ? this.#tables(now) : Buffer.alloc(0);
+    const pes = writePes({
+      streamId: streamIdOf(written.track),
+      decodedAt: ticks(now + leadMs),
+      shownAt: ticks(now + leadMs + frame.shownAt - frame.decodedAt),
+      payload: payloadOf(frame, written.track),
+    });
+    const hasClock = frame.kind === this.#clockKind;
+    const packets = written.packets.packets(pes, {
+      clock: hasClock ? ticks(now) : undefined,
+      entry: frame.keyFrame,
+      startsAnew: hasClock && this.#clockStartsAnew,
+    });
+    if (hasClock) this.#clockStartsAnew = false;
+    return Buffer.concat([tables, packets]);
+  }
+
+  #tablesAreDue({ kind, keyFrame }: MediaFrame, now: number): boolean {
+    return (kind === 'video' && keyFrame) || Math.abs(now - this.#tablesAt) >= tablesEveryMs;
+  }
+
+  #tables(now: number): Buffer {
+    this.#tablesAt = now;
+    const streams = [...this.#tracks.values()].map(({ track }) => ({
+      pid: pids[track.kind],
+      type: typeOf(track),
+      descriptors: track.codec.name === 'opus' ? opusDescriptors(track.codec.channels ?? 2) : Buffer.alloc(0),
+    }));
+    return Buffer.concat([
+      this.#programs.packets(programsSection(pids.map)),
+      this.#map.packets(programMapSection(pids[this.#clockKind], streams)),
+    ]);
+  }
+}
+
+function typeOf({ codec }: Track): number {
+  if (codec.name === 'opus') return streamType.privateData;
+  return codec.name === 'AAC' ? streamType.aac : streamType.h264;
+}
+
+function streamIdOf({ kind, codec }: Track): number {
+  return codec.name === 'opus' ? streamIds.privateData : streamIds[kind];
+}
+
+function payloadOf({ data }: MediaFrame, { codec }: Track): Buffer {
+  if (codec.name === 'opus') return opusUnit(data);
+  if (codec.name === 'AAC')
+    return Buffer.concat([adtsHeader(codec.config ?? Buffer.alloc(0), data.length), data]);
+  const units = nalUnits(data).filter((unit) => typeOfNal(unit) !== nalType.delimiter);
+  return byteStreamOfNals([delimiter, ...units]);
+}
+
+function ticks(ms: number): number {
+  const rounded = Math.round(ms * ticksPerMs) % ticksAround;
+  return rounded < 0 ? rounded + ticksAround : rounded;
+}
