@@ -1,89 +1,82 @@
-/** A process that publishes a recording over WebRTC again and again: picture, and sound of the usual size. */
-import { MediaStreamTrack, RtpHeader, RtpPacket } from 'werift';
+/** A process that publishes a film over WebRTC again and again: its picture, and sound of the usual size. */
+import { MediaStreamTrack, type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
 import type { MediaFrame, MediaPacket } from '../impl/wire/media.ts';
 import { Packetizer } from '../impl/wire/rtp/packetizer.ts';
+import { FilmLoop } from './film-loop.ts';
 import { offer } from './helper-process.ts';
 import type { MediaAddress } from './media-address.ts';
-import { recordVideo } from './recorded-video.ts';
+import { recordFilm } from './recorded-film.ts';
 import { connectTo, openPeer } from './webrtc-peer.ts';
 
-const frameMs = 1000 / 30;
-const soundMs = 20;
-/** 64 kbit/s. */
-const soundBytes = 160;
+const filmSeconds = 8;
 const tickMs = 5;
-/** Of 5 ms: some 8 Mbit/s, so that a key frame does not leave in one burst. No sender of the world does that. */
+/** In each tick, some 8 Mbit/s: no browser sends a key frame in one burst either. */
 const packetsPerTick = 4;
-const recordedSeconds = 8;
+/** What Opus makes of 20 ms at 64 kbit/s. Nobody decodes it here. */
+const sound = { milliseconds: 20, data: Buffer.alloc(160, 0xfc) };
 
-const video = { name: 'H264', clockRate: 90_000, parameters: '' } as const;
-const audio = { name: 'opus', clockRate: 48_000, channels: 2, parameters: '' } as const;
+const codecs = {
+  video: { name: 'H264', clockRate: 90_000, parameters: '' },
+  audio: { name: 'opus', clockRate: 48_000, channels: 2, parameters: '' },
+} as const;
 
-class Recording {
-  readonly #frames: readonly MediaFrame[];
+/** The packets of a film's picture and of sound beside it, as they become due. */
+class PacketSource {
+  readonly #picture: FilmLoop;
   readonly #packetizers = {
-    video: new Packetizer({ kind: 'video', codec: video }),
-    audio: new Packetizer({ kind: 'audio', codec: audio }),
+    video: new Packetizer({ kind: 'video', codec: codecs.video }),
+    audio: new Packetizer({ kind: 'audio', codec: codecs.audio }),
   };
-  #next = 0;
-  #pictures = 0;
   #sounds = 0;
 
-  constructor(frames: readonly MediaFrame[]) {
-    this.#frames = frames;
+  constructor(picture: FilmLoop) {
+    this.#picture = picture;
   }
 
-  /** Goes on with a key frame: where somebody asks for one, a recording can but jump. */
-  jump(): void {
-    while (!this.#frames[this.#next % this.#frames.length]?.keyFrame) this.#next += 1;
-  }
-
-  /** What is due so many milliseconds after the start, and was not given yet. */
+  /** Those that are due by a moment, in milliseconds from the beginning, and were not given yet. */
   due(elapsed: number): MediaPacket[] {
-    const packets: MediaPacket[] = [];
-    for (; this.#sounds * soundMs <= elapsed; this.#sounds += 1)
-      packets.push(...this.#packetizers.audio.packets(soundAt(this.#sounds * soundMs)));
-    for (; this.#pictures * frameMs <= elapsed; this.#pictures += 1) {
-      const frame = this.#frames[this.#next % this.#frames.length];
-      const moment = this.#pictures * frameMs;
-      if (frame)
-        packets.push(...this.#packetizers.video.packets({ ...frame, decodedAt: moment, shownAt: moment }));
-      this.#next += 1;
+    const frames = [...this.#soundsDue(elapsed), ...this.#picture.due(elapsed)];
+    return frames.flatMap((frame) => this.#packetizers[frame.kind].packets(frame));
+  }
+
+  #soundsDue(elapsed: number): MediaFrame[] {
+    const frames: MediaFrame[] = [];
+    for (let at = this.#sounds * sound.milliseconds; at <= elapsed; at += sound.milliseconds) {
+      frames.push({ kind: 'audio', decodedAt: at, shownAt: at, keyFrame: true, data: sound.data });
+      this.#sounds += 1;
     }
-    return packets;
+    return frames;
   }
 }
 
-function soundAt(moment: number): MediaFrame {
-  return {
-    ...{ kind: 'audio', decodedAt: moment, shownAt: moment, keyFrame: true },
-    data: Buffer.alloc(soundBytes, 0xfc),
-  };
+/** Sends a little in each tick, for as long as the process is there. */
+function send(source: PacketSource, tracks: Readonly<Record<'audio' | 'video', MediaStreamTrack>>): void {
+  const waiting: MediaPacket[] = [];
+  const began = performance.now();
+  setInterval(() => {
+    waiting.push(...source.due(performance.now() - began));
+    for (const { kind, sequenceNumber, timestamp, marker, payload } of waiting.splice(0, packetsPerTick))
+      tracks[kind].writeRtp(new RtpPacket(new RtpHeader({ sequenceNumber, timestamp, marker }), payload));
+  }, tickMs);
 }
 
 const services = {
   /** Connects, and sends from then on. */
   async publish(address: MediaAddress): Promise<void> {
-    const recording = new Recording(await recordVideo(recordedSeconds));
+    const film = await recordFilm(filmSeconds);
+    const frames = film.frames.filter(({ kind }) => kind === 'video');
+    const picture = new FilmLoop({ ...film, frames });
     const peer = openPeer();
     const tracks = {
       audio: new MediaStreamTrack({ kind: 'audio' }),
       video: new MediaStreamTrack({ kind: 'video' }),
     };
-    for (const track of [tracks.audio, tracks.video]) {
-      const { sender } = peer.addTransceiver(track, { direction: 'sendonly' });
-      sender.onPictureLossIndication.subscribe(() => recording.jump());
-    }
+    const add = (track: MediaStreamTrack): RTCRtpTransceiver =>
+      peer.addTransceiver(track, { direction: 'sendonly' });
+    add(tracks.audio);
+    add(tracks.video).sender.onPictureLossIndication.subscribe(() => picture.jump());
     await connectTo(peer, address);
-    const waiting: MediaPacket[] = [];
-    const began = performance.now();
-    setInterval(() => {
-      waiting.push(...recording.due(performance.now() - began));
-      for (const { kind, sequenceNumber, timestamp, marker, payload } of waiting.splice(0, packetsPerTick)) {
-        const header = new RtpHeader({ sequenceNumber, timestamp, marker });
-        tracks[kind].writeRtp(new RtpPacket(header, payload));
-      }
-    }, tickMs);
+    send(new PacketSource(picture), tracks);
   },
 };
 

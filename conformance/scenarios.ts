@@ -16,12 +16,15 @@ import { destinations } from './scenarios/destinations/destinations.ts';
 import { snapshot } from './scenarios/events/snapshot.ts';
 import { contribute } from './scenarios/ingest/contribute.ts';
 import { ingest } from './scenarios/ingest/ingest.ts';
+import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { uploads } from './scenarios/media/uploads.ts';
 import { monitor } from './scenarios/monitor/monitor.ts';
+import { offAir } from './scenarios/monitor/off-air.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
+import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
 import { templates } from './scenarios/templates/templates.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
@@ -46,13 +49,16 @@ export const scenarios: readonly Scenario[] = [
   ...sources,
   ...ingest,
   ...contribute,
+  ...publishing,
   ...monitor,
+  ...offAir,
   ...signaling,
   ...destinations,
   ...targeting,
   ...platformBroadcasts,
   ...templates,
   ...stream,
+  ...delivery,
   ...chat,
   ...viewerTokens,
   ...uploads,

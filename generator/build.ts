@@ -1,3 +1,4 @@
+import { readMembers } from './build/members.ts';
 import { readOperations } from './build/operations.ts';
 import { readType } from './build/types.ts';
 import { readValidated } from './build/validated.ts';
@@ -65,6 +66,7 @@ function readSchemas(document: Document): NamedSchema[] {
       name: schemaTypeName(name),
       summary,
       type: readType(schema),
+      members: readMembers(document.root, schema),
       place: document.place(schemas, name),
       clauses,
       decision,

@@ -213,9 +213,19 @@ export interface NamedSchema {
   readonly name: string;
   readonly summary: string | undefined;
   readonly type: Type;
+  /** Its members of which it says what holds where they are absent, or how far they clamp. */
+  readonly members: readonly StatedMember[];
   readonly place: Place;
   readonly clauses: readonly string[];
   readonly decision: boolean;
+}
+
+/** A member of an object, as far as a schema says more of it than its type. */
+export interface StatedMember {
+  readonly name: string;
+  /** Undefined where nothing holds by itself. */
+  readonly default: unknown;
+  readonly bounds: Bounds | undefined;
 }
 
 /** A schema that becomes a validator. */

@@ -56,7 +56,7 @@ export function operationName(id: string | undefined, method: string, path: stri
 }
 
 /** Files beside those of the areas. */
-const notAreas = new Set(['guards', 'index', 'projections', 'schemas', 'sockets', 'streams']);
+const notAreas = new Set(['guards', 'index', 'members', 'projections', 'schemas', 'sockets', 'streams']);
 
 /** The area of a tag, which is also its file's name: `Viewer tokens` → `viewer-tokens`. */
 export function areaName(tag: string | undefined): string {

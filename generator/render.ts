@@ -13,6 +13,7 @@ import {
   conformanceIndexView,
   operationsView,
 } from './views/conformance.ts';
+import { membersView, settledSchemas } from './views/members.ts';
 import { operationsPage } from './views/operations-page.ts';
 import { projectionsView } from './views/projections.ts';
 import { schemasView } from './views/schemas.ts';
@@ -63,6 +64,9 @@ export function render(contract: Contract, document: Document): SourceFile[] {
     ...handledAreas(contract).map((area) =>
       file(`server/${area.name}.ts`, 'server/area.ts.hbs', areaView(contract, area)),
     ),
+    ...(settledSchemas(contract).length > 0
+      ? [file('server/members.ts', 'server/members.ts.hbs', membersView(contract))]
+      : []),
     ...(socketOperations(contract).length > 0
       ? [file('server/sockets.ts', 'server/sockets.ts.hbs', socketsView(contract))]
       : []),

@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import { Code, printValue } from './code.ts';
+import { printValue } from './code.ts';
 
 /** A compiled template: the view in, the text of a file out. */
 export type Template = (view: object) => string;

@@ -7,7 +7,7 @@ export interface Endpoints {
   readonly baseUrl: string;
   readonly embedUrl: string;
   readonly mediaUrl: string;
-  /** Null while nothing here takes RTMP. */
+  /** Null where nothing takes RTMP. */
   readonly rtmpUrl: string | null;
   readonly oidcIssuer: string;
   readonly pid: number;

@@ -93,7 +93,7 @@ test('endpoints.json says where it is reached for as long as it runs', async () 
     baseUrl,
     embedUrl: baseUrl.replace('http', 'ws'),
     mediaUrl,
-    rtmpUrl: null,
+    rtmpUrl: expect.stringMatching(/^rtmp:\/\/127\.0\.0\.1:\d+$/),
     oidcIssuer: issuer,
     pid: child.pid,
   });
@@ -119,8 +119,8 @@ test.for<[Settings, string[]]>([
   [
     { PUBLIC_API_WRITE_ENABLED: 'maybe', LOG_LEVEL: 'loud', MEDIA_PORT: 'x' },
     [
-      'MEDIA_PORT is "x"; it may be a whole number from 0 to 65535.',
       'PUBLIC_API_WRITE_ENABLED is "maybe"; it may be true or false.',
+      'MEDIA_PORT is "x"; it may be a whole number from 0 to 65535.',
       'LOG_LEVEL is "loud"; it may be trace, debug, info, warn, error, fatal or silent.',
     ],
   ],

@@ -11,8 +11,11 @@ import { openGateway } from './gateway.ts';
 import { drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
+import type { MediaAccess } from './ports/media-access.ts';
+import type { MediaServers } from './ports/media-servers.ts';
 import { StoreBusyError } from './ports/store.ts';
 import { hostInUrl } from './srt-url.ts';
+import { StartError } from './start-error.ts';
 
 /** A deployment that listens. */
 export interface Running {
@@ -60,7 +63,7 @@ export async function startServer(config: Config): Promise<Running> {
   try {
     await areas.started;
     const address = await listenAt(api, config.host, config.port, 'PORT');
-    await deployment.media.listen(areas.mediaAccess);
+    await listenForMedia(deployment.media, areas.mediaAccess);
     baseUrl = config.publicUrl ?? address;
     deployment.serveAt(baseUrl);
     const { webrtc, rtmp } = deployment.plane.addresses;
@@ -78,6 +81,16 @@ export async function startServer(config: Config): Promise<Running> {
     // What listens already would keep a process alive that nobody was told of.
     await stop();
     throw error;
+  }
+}
+
+/** An error of another process arrives with its name, but not as what it was. */
+async function listenForMedia(media: MediaServers, access: MediaAccess): Promise<void> {
+  try {
+    await media.listen(access);
+  } catch (error) {
+    const isStartError = error instanceof Error && error.name === StartError.name;
+    throw isStartError ? new StartError(error.message, { cause: error }) : error;
   }
 }
 

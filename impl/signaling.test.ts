@@ -288,6 +288,7 @@ test('thousands of offers at once do not take the process down, nor stop the API
     }
   };
   await Promise.all([...Array(25)].map(offers));
+
   expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   expect((await call(deployment.baseUrl, 'GET /v1/health')).status).toBe(200);
   const { peer, answer } = await publishing();

@@ -7,6 +7,8 @@ export interface Publisher {
   ends(milliseconds: number): Promise<boolean>;
   /** Says goodbye and goes. */
   leave(): void;
+  /** Goes without a word, as when a cable is pulled: nothing is sent any more, and nothing answered. */
+  vanish(): void;
 }
 
 /** What came of dialling a publish URL: somebody publishes, or was told in the protocol's own words why not. */
@@ -17,6 +19,8 @@ export interface Carrier {
   send(sample: Sample): void;
   /** Says goodbye. */
   bye(): void;
+  /** Falls silent. */
+  vanish(): void;
 }
 
 /** Nobody publishes longer than any check takes. */
@@ -50,6 +54,11 @@ export class ShowPublisher implements Publisher {
   leave(): void {
     this.#halt();
     this.#carrier.bye();
+  }
+
+  vanish(): void {
+    this.#halt();
+    this.#carrier.vanish();
   }
 
   #halt(): void {

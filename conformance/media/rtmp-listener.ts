@@ -48,6 +48,8 @@ export class RtmpListener {
       listener.#server.once('error', reject);
       listener.#server.listen(options.port ?? 0, host, resolve);
     });
+    // A run that has ended does not go on for it.
+    listener.#server.unref();
     return listener;
   }
 

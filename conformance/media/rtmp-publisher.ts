@@ -131,6 +131,8 @@ class PublishCall {
     this.#publisher = new ShowPublisher({
       send: (sample) => this.#send(sample),
       bye: () => this.#bye(),
+      // The connection stays: whoever loses the network says nothing of it to TCP.
+      vanish: () => this.#socket.pause(),
     });
     this.#decide({ publisher: this.#publisher });
   }
@@ -158,7 +160,7 @@ class PublishCall {
   #bye(): void {
     this.#peer.command('FCUnpublish', 0, [null, this.#name]);
     this.#peer.command('deleteStream', 0, [null, this.#streamId]);
-    this.#socket.destroySoon();
+    this.#socket.resume().destroySoon();
   }
 }
 

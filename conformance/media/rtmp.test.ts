@@ -50,6 +50,16 @@ test('a publisher notices that it is cut', async () => {
   expect(await publisher.ends(soonMs)).toBe(true);
 });
 
+test('who vanishes says nothing, and the connection stays', async () => {
+  const listener = await listen();
+  const publisher = accepted(await publishTo(`${listener.url}/cam`));
+  await listener.until(() => (listener.streams[0]?.pictures ?? 0) > 0, soonMs);
+  publisher.vanish();
+  const pictures = listener.streams[0]?.pictures ?? 0;
+  expect(await listener.until(() => (listener.streams[0]?.pictures ?? 0) > pictures + 2, 300)).toBe(false);
+  expect(listener.streams[0]?.isOpen).toBe(true);
+});
+
 test('nobody there is no answer, and a connection that is closed without a word a refusal', async () => {
   const closing = net.createServer((socket) => {
     socket.on('error', () => {});

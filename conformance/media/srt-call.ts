@@ -140,6 +140,11 @@ export class SrtCall {
     this.#end();
   }
 
+  /** Goes without a word. */
+  vanish(): void {
+    this.#end();
+  }
+
   #answered(): Promise<string | undefined> {
     const late = setTimeout(() => this.#fail(`no answer in ${dialMs / 1000} s`), dialMs);
     this.#shakeHands();

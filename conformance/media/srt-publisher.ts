@@ -15,7 +15,11 @@ export async function publishSrt(address: SrtAddress): Promise<Dialled> {
   if ('refused' in dialled) return dialled;
   const { call } = dialled;
   const show = new Payloads((payload) => call.send(payload));
-  publisher = new ShowPublisher({ send: (sample) => show.take(sample), bye: () => call.close() });
+  publisher = new ShowPublisher({
+    send: (sample) => show.take(sample),
+    bye: () => call.close(),
+    vanish: () => call.vanish(),
+  });
   return { publisher };
 }
 

@@ -67,6 +67,16 @@ test('a caller notices that it is shut down', async () => {
   expect(await publisher.ends(soonMs)).toBe(true);
 });
 
+test('who vanishes does not say goodbye', async () => {
+  const acceptor = await accept();
+  const publisher = accepted(await publishTo(urlOf(acceptor)));
+  await acceptor.until(() => acceptor.payloads.size > 0, soonMs);
+  publisher.vanish();
+  const payloads = acceptor.payloads.size;
+  expect(await acceptor.until(() => acceptor.payloads.size > payloads + 2, 300)).toBe(false);
+  expect(acceptor.hasEnded).toBe(false);
+});
+
 test('nobody there is no answer', async () => {
   const socket = dgram.createSocket('udp4');
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));

@@ -2,13 +2,13 @@ import type { Body, Content } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
 import { pointerOf } from '../load/pointer.ts';
 import { schemaTypeName } from '../names.ts';
-import { isMapping, items, mapping, mappings, number, text } from '../node.ts';
+import { isMapping, items, mapping, mappings, text } from '../node.ts';
 import { readBodyLimit } from '../traits/body.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readTenancy } from '../traits/tenancy.ts';
 import { type Fits, readFaults } from './faults.ts';
 import { readBounds } from './parameters.ts';
-import { referenceName, resolved, traitsOf } from './reference.ts';
+import { referenceName, resolved } from './reference.ts';
 import { clausesWithin, holdsDecision } from './stated.ts';
 import { readType } from './types.ts';
 

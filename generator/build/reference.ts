@@ -1,5 +1,5 @@
 import type { Mapping, Node } from '../document.ts';
-import { isMapping, mapping } from '../node.ts';
+import { mapping } from '../node.ts';
 
 /** The node a `#/…` reference leads to; an empty mapping where it leads nowhere (lint has said so by then). */
 export function follow(root: Mapping, reference: string): Mapping {
@@ -21,11 +21,6 @@ export function resolved(root: Mapping, node: Node | undefined): Mapping {
   if (Object.keys(beside).length === 0) return target;
   const traits = { ...mapping(target['x-callsheet']), ...mapping(beside['x-callsheet']) };
   return { ...target, ...beside, ...(Object.keys(traits).length > 0 ? { 'x-callsheet': traits } : {}) };
-}
-
-/** What a node says under `x-callsheet`. */
-export function traitsOf(node: Node | undefined): Mapping {
-  return isMapping(node) ? mapping(node['x-callsheet']) : {};
 }
 
 /** The last segment of a reference: the component's name. */

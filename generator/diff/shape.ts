@@ -2,6 +2,7 @@ import { follow, referenceName } from '../build/reference.ts';
 import type { Document, Mapping, Node, Place } from '../document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';
 import { readClamp } from '../traits/clamp.ts';
+import { readExtensibleEnum } from '../traits/extensible-enum.ts';
 import { readSecret, type SecretKind } from '../traits/secret.ts';
 
 /** Whether a schema describes what clients send or what they are sent. */

@@ -1,10 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { filesHolding, rows } from '../fixtures/data-folder.ts';
 import { type DeploymentProcess, launch } from '../fixtures/deployment-process.ts';
+import { freePort } from '../fixtures/program-viewer.ts';
 
 type Answer = { id: string; sourceId: string; streamKey: string; whep: { token: string } };
 
-const settings = { LOG_LEVEL: 'debug', HANDOUT_RATE_PER_MIN: '60000', HANDOUT_BURST: '10000' };
+/** The address of a device is the same after a restart, as it is on the usual ports. */
+const srtPort = await freePort();
+const settings = {
+  ...{ LOG_LEVEL: 'debug', HANDOUT_RATE_PER_MIN: '60000', HANDOUT_BURST: '10000' },
+  SRT_PORT: String(srtPort),
+};
 
 function caller(deployment: DeploymentProcess, token: string) {
   return async (path: string, body: unknown): Promise<{ status: number; answer: Answer }> => {

@@ -81,32 +81,36 @@ export class PacketWriter {
 
   /** A unit in as many packets as it takes. */
   packets(unit: Buffer, adaptation: Adaptation = {}): Buffer {
-    const packets: Buffer[] = [];
-    let field = adaptationField(adaptation);
-    for (let at = 0; at < unit.length; ) {
-      const room = packetBytes - headerBytes - field.length;
-      const piece = unit.subarray(at, at + room);
-      packets.push(this.#packet(at === 0, stuffed(field, room - piece.length), piece));
-      at += piece.length;
-      field = Buffer.alloc(0);
+    const field = adaptationField(adaptation);
+    const most = packetBytes - headerBytes;
+    const count = Math.max(1, Math.ceil((field.length + unit.length) / most));
+    const bytes = Buffer.allocUnsafe(count * packetBytes);
+    let taken = 0;
+    for (let index = 0; index < count; index += 1) {
+      const packet = bytes.subarray(index * packetBytes, (index + 1) * packetBytes);
+      const own = index === 0 ? field : nothing;
+      const size = Math.min(most - own.length, unit.length - taken);
+      this.#writeHead(packet, index === 0, size < most);
+      writeField(packet.subarray(headerBytes, packetBytes - size), own);
+      taken += unit.copy(packet, packetBytes - size, taken, taken + size);
     }
-    return Buffer.concat(packets);
+    return bytes;
   }
 
-  #packet(begins: boolean, field: Buffer, payload: Buffer): Buffer {
-    const head = Buffer.alloc(headerBytes);
-    head[0] = syncByte;
-    head.writeUInt16BE((begins ? 0x4000 : 0) | this.#pid, 1);
-    head[3] = (field.length > 0 ? 0x30 : 0x10) | this.#counter;
+  #writeHead(packet: Buffer, begins: boolean, adapted: boolean): void {
+    packet[0] = syncByte;
+    packet.writeUInt16BE((begins ? 0x4000 : 0) | this.#pid, 1);
+    packet[3] = (adapted ? 0x30 : 0x10) | this.#counter;
     this.#counter = (this.#counter + 1) & counterMask;
-    return Buffer.concat([head, field, payload]);
   }
 }
+
+const nothing = Buffer.alloc(0);
 
 /** With its length in front; empty when there is nothing to say. */
 function adaptationField({ clock, entry = false, startsAnew = false }: Adaptation): Buffer {
   const flags = (startsAnew ? 0x80 : 0) | (entry ? 0x40 : 0) | (clock === undefined ? 0 : 0x10);
-  if (flags === 0) return Buffer.alloc(0);
+  if (flags === 0) return nothing;
   if (clock === undefined) return Buffer.from([1, flags]);
   const field = Buffer.alloc(8);
   field[0] = 7;
@@ -117,12 +121,12 @@ function adaptationField({ clock, entry = false, startsAnew = false }: Adaptatio
   return field;
 }
 
-/** Made longer, so that the payload ends with its packet. */
-function stuffed(field: Buffer, by: number): Buffer {
-  if (by === 0) return field;
-  const longer = Buffer.alloc(field.length + by, 0xff);
-  field.copy(longer);
-  longer[0] = longer.length - 1;
-  if (field.length === 0 && by > 1) longer[1] = 0;
-  return longer;
+/** Made as long as there is room, so that the payload ends with its packet. */
+function writeField(room: Buffer, field: Buffer): void {
+  if (room.length === 0) return;
+  room.fill(0xff);
+  field.copy(room);
+  room[0] = room.length - 1;
+  const saysNothing = field.length === 0;
+  if (saysNothing && room.length > 1) room[1] = 0;
 }

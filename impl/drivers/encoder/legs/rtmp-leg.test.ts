@@ -31,8 +31,8 @@ function startedLeg(url: string, { times = {}, ...options }: Partial<RtmpLegOpti
 }
 
 /** Feeds a leg with a program in real time, until it is stopped or the test is over. */
-function feed(leg: RtmpLeg, { size = 500, everyMs = 20 } = {}) {
-  const program = show({ pictures: 1_000_000, size });
+function feed(leg: RtmpLeg, { size = 500, everyMs = 10 } = {}) {
+  const program = show({ pictures: 1_000_000, size, gop: 5 });
   const timer = setInterval(() => {
     for (const frame of [program.next().value, program.next().value]) if (frame) leg.take(frame);
   }, everyMs);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { StandInAccess } from '../../../fixtures/media-access.ts';
 import { Admissions } from './admissions.ts';
 import { type AuthRequest, isAllowed, readAuthRequest } from './auth-hook.ts';
-import { StandInAccess } from '../../../fixtures/media-access.ts';
 
 const path = 'inputs/src_1';
 const access = new StandInAccess(path, 'inputs/src_2');

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { StandInAccess } from '../../../fixtures/media-access.ts';
 import { Admissions } from './admissions.ts';
 import { listenForAuthHook } from './http.ts';
-import { StandInAccess } from '../../../fixtures/media-access.ts';
 
 const path = 'inputs/src_1';
 const secret = 'a-secret-of-this-test';

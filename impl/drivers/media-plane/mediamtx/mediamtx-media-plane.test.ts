@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FakeMediaMtx } from '../../../fixtures/fake-mediamtx.ts';
+import { StandInAccess } from '../../../fixtures/media-access.ts';
 import type { Liveness } from '../../../ports/media-plane.ts';
 import { MediaMtxMediaPlane } from './mediamtx-media-plane.ts';
-import { StandInAccess } from '../../../fixtures/media-access.ts';
 
 const path = 'inputs/src_1';
 const addresses = { webrtc: 'http://127.0.0.1:8889', srt: { host: '127.0.0.1', port: 8890 } };

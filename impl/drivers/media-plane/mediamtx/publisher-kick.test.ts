@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Dial, FakeMediaMtx } from '../../../fixtures/fake-mediamtx.ts';
+import { StandInAccess } from '../../../fixtures/media-access.ts';
 import { ControlApiError } from './control-api-error.ts';
 import { listenForAuthHook } from './http.ts';
 import { MediaMtxMediaPlane } from './mediamtx-media-plane.ts';
-import { StandInAccess } from '../../../fixtures/media-access.ts';
 
 const path = 'inputs/src_1';
 const secret = 'a-secret-of-this-test';

@@ -74,9 +74,12 @@ export class SrtServer {
     const { host, port, log } = this.#options;
     const socket = createSocket({ type: isIPv6(host) ? 'udp6' : 'udp4' });
     await new Promise<void>((listening, failed) => {
-      socket.once('error', failed);
+      socket.once('error', (error) => {
+        socket.close();
+        failed(error);
+      });
       socket.bind(port, host, () => {
-        socket.off('error', failed);
+        socket.removeAllListeners('error');
         listening();
       });
     });

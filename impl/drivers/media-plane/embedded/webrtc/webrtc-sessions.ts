@@ -110,7 +110,8 @@ export class WebRtcSessions implements WebRtc {
     answer: () => Promise<string>,
   ): Promise<SignalingOutcome> {
     const session = sessionOf(peer, offer);
-    this.#sessions.set(peer.id, { ...place, session });
+    // One that somebody newer has replaced already would never be forgotten.
+    if (!peer.ended) this.#sessions.set(peer.id, { ...place, session });
     try {
       return { session, answer: await answer() };
     } catch (error) {
