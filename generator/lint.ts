@@ -1,5 +1,6 @@
 import type { Document, Finding } from './document.ts';
 import { sortFindings } from './findings.ts';
+import { lintCircles } from './lint/circles.ts';
 import { lintClauses } from './lint/clauses.ts';
 import { lintErrors } from './lint/errors.ts';
 import { lintEvents } from './lint/events.ts';
@@ -20,6 +21,7 @@ const rules = [
   lintLinks,
   lintSecurity,
   lintSchemas,
+  lintCircles,
   lintExamples,
   lintTraits,
   lintErrors,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { FfmpegEncoder } from './drivers/encoder/ffmpeg/ffmpeg-encoder.ts';
 import { RtmpLeg } from './drivers/encoder/legs/rtmp-leg.ts';
 import { StandInEncoder } from './drivers/encoder/stand-in.ts';
 import type { PathRegistry } from './drivers/media-plane/embedded/path-registry.ts';
@@ -26,8 +27,7 @@ export function openEncoder(
   if (encoder === 'ffmpeg' && ffmpeg === undefined)
     throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
   if (encoder === 'off' || ffmpeg === undefined) return standIn(encoder === 'off', log);
-  void [registry, legFor];
-  return standIn(false, log);
+  return new FfmpegEncoder({ registry, log, ffmpeg, legFor });
 }
 
 /** Sessions that go through their states by the clock; with `off`, nothing that could be reached. */

@@ -12,11 +12,9 @@ function address(port: number, streamId: string, latencyMicroseconds = 2000): st
   return `srt://127.0.0.1:${port}?latency=${latencyMicroseconds}&streamid=${streamId}`;
 }
 
-function publishing(port: number, seconds: number, latency?: number) {
+function publishing(port: number, seconds: number, { latency = 2000, more = '' } = {}) {
   const to = address(port, `publish:${path}:${streamKey}:${streamKey}`, latency);
-  // Without it, ffmpeg leaves before its last packets do.
-  const linger = '&linger=3';
-  return ffmpeg([...testProgram(seconds, { live: true }), `${to}${linger}`]);
+  return ffmpeg([...testProgram(seconds, { live: true }), to + more]);
 }
 
 function reading(from: string, seconds: number) {
@@ -28,7 +26,8 @@ testWithFfmpeg('ffmpeg publishes with the stream key (INGEST-04), and is there u
   const { registry, port, reasons } = await srtListener();
   const player = new FrameCollector();
   registry.join(path, player);
-  const program = publishing(port, 1.4);
+  // Without it, ffmpeg leaves before its last packets do.
+  const program = publishing(port, 1.4, { more: '&linger=3' });
   await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
   expect(registry.tracks(path, 'frames')?.map(({ codec }) => codec.name)).toEqual(['H264', 'AAC']);
   expect(await program.ended).toMatchObject({ code: 0 });
@@ -93,7 +92,7 @@ testWithFfmpeg(
     const outward = await lossyRelay(port, { loss: 0.05 });
     const player = new FrameCollector();
     registry.join(path, player);
-    const publisher = publishing(inward.port, 4, 400_000);
+    const publisher = publishing(inward.port, 4, { latency: 400_000 });
     await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
     const from = address(outward.port, `read:${path}:monitor:${readToken(path)}`, 400_000);
     const { stdout } = await reading(from, 1.6).ended;

@@ -1,0 +1,45 @@
+/**
+ * What a program costs: two sources of 1280x720 at 30 frames a second, one full and one in its corner, with their sound,
+ * composed, mixed and encoded at the same size. Counted is the process that composes, and every ffmpeg it starts.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { requireFfmpeg } from './ffmpeg.ts';
+import type { Finding } from './finding.ts';
+import { HelperProcess } from './helper-process.ts';
+import { MissingNeedError, part } from './part.ts';
+import { shareOfCore, tellsOfOthers } from './processor-time.ts';
+import type { ProgramMaker } from './program-maker.ts';
+
+/** In which decoders and encoder settle. */
+const settlingMs = 4_000;
+const measuredMs = 15_000;
+
+async function measure(): Promise<Finding[]> {
+  requireFfmpeg();
+  if (!tellsOfOthers()) throw new MissingNeedError('there is no /proc, which tells what ffmpeg uses');
+  const maker = new HelperProcess<ProgramMaker>('program-maker.ts');
+  try {
+    await maker.ask('start');
+    await delay(settlingMs);
+    const from = await maker.ask('progress');
+    await delay(measuredMs);
+    const to = await maker.ask('progress');
+    await maker.ask('stop');
+    const milliseconds = to.used.at - from.used.at;
+    const total = shareOfCore(from.used, to.used);
+    const ofChildren = ((to.used.childrenCpu - from.used.childrenCpu) / milliseconds) * 100;
+    const rate = ((to.pictures - from.pictures) / milliseconds) * 1000;
+    const kilobits = (to.bits - from.bits) / milliseconds;
+    console.log(`  ${rate.toFixed(1)} pictures a second, ${kilobits.toFixed(0)} kbit/s`);
+    console.log(
+      `  node ${(total - ofChildren).toFixed(1)} % of a core, ffmpeg to decode and encode ${ofChildren.toFixed(1)} %`,
+    );
+    return [
+      { what: 'program, 720p30 of two sources', figure: total, unit: '% of a core', aim: { atMost: 60 } },
+    ];
+  } finally {
+    await maker.close();
+  }
+}
+
+await part('Program: two sources composed to 1280x720 at 30 frames a second', measure);

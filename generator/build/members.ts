@@ -1,0 +1,25 @@
+import type { StatedMember } from '../contract.ts';
+import type { Mapping, Node } from '../document.ts';
+import { items, mappings } from '../node.ts';
+import { readBounds } from './parameters.ts';
+import { resolved } from './reference.ts';
+
+/** The members of an object that have a default or clamp, those of its `allOf` parts first. */
+export function readMembers(
+  root: Mapping,
+  schema: Node | undefined,
+  within: readonly Mapping[] = [],
+): StatedMember[] {
+  const object = resolved(root, schema);
+  // A schema that is a part of itself adds nothing to itself.
+  if (within.includes(object)) return [];
+  const inherited = items(object.allOf).flatMap((part) => readMembers(root, part, [...within, object]));
+  const own = mappings(object.properties).flatMap(([name, written]) => {
+    const member = resolved(root, written);
+    const bounds = readBounds(member);
+    return member.default === undefined && bounds === undefined
+      ? []
+      : [{ name, default: member.default, bounds }];
+  });
+  return [...new Map([...inherited, ...own].map((member) => [member.name, member])).values()];
+}

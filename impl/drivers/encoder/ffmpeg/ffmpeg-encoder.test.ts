@@ -1,0 +1,177 @@
+import { expect, vi } from 'vitest';
+import { browserFilm, FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
+import { Screen, watch } from '../../../fixtures/encoder-screen.ts';
+import { openEncoder, plan, programOnPath, session, tile } from '../../../fixtures/encoder-sessions.ts';
+import { requires } from '../../../fixtures/requirements.ts';
+
+const withFfmpeg = requires('ffmpeg');
+const patience = 20_000;
+
+const [red, green, blue] = [
+  [4, 0, 0],
+  [0, 4, 0],
+  [0, 0, 4],
+] as const;
+
+const redFilm = () => film({ picture: 'color=red:size=320x180:rate=15', tone: 440 });
+const blueFilm = () => film({ picture: 'color=blue:size=160x180:rate=15', tone: 1000 });
+
+/** Waits until the screen shows these colours at these places. */
+function shows(
+  screen: Screen,
+  expected: readonly (readonly [x: number, y: number, colour: readonly number[]])[],
+) {
+  const seen = () => expected.map(([x, y]) => [x, y, screen.colourAt(x, y)]);
+  return vi.waitFor(() => expect(seen()).toEqual(expected), { timeout: patience, interval: 50 });
+}
+
+function sounds(screen: Screen, left: 'loud' | 'silent', right: 'loud' | 'silent') {
+  const heard = () =>
+    screen.levels.map((level) => (level > 0.05 ? 'loud' : level < 0.005 ? 'silent' : 'low'));
+  return vi.waitFor(() => expect(heard()).toEqual([left, right]), { timeout: patience, interval: 50 });
+}
+
+withFfmpeg(
+  'a program shows and sounds as its plan says, from one moment to the next (AUDIO-27)',
+  async () => {
+    const { registry, encoder, states } = openEncoder();
+    await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
+    await FilmPublisher.enter(registry, 'inputs/blue', await blueFilm());
+    await encoder.start(session());
+    const screen = watch(registry, programOnPath);
+    const apply = (...program: Parameters<typeof plan>) => encoder.apply('enc_1', plan(...program));
+    const sources = ['red', 'blue'];
+
+    await apply([tile('red', 'left'), tile('blue', 'right')]);
+    await shows(screen, [
+      [40, 90, red],
+      [158, 90, red],
+      [162, 90, blue],
+    ]);
+    expect([screen.width, screen.height]).toEqual([320, 180]);
+    await sounds(screen, 'loud', 'loud');
+    expect(states()).toEqual(['starting', 'live']);
+
+    const corner = { x: 1440, y: 810, width: 480, height: 270 };
+    await apply([tile('red', 'whole'), tile('blue', corner)]);
+    await shows(screen, [
+      [162, 90, red],
+      [234, 170, red],
+      [246, 170, blue],
+      [246, 130, red],
+    ]);
+
+    await apply([tile('red', 'whole'), tile('blue', 'left', { alpha: 0.5 })]);
+    await shows(screen, [
+      [40, 90, [2, 0, 2]],
+      [240, 90, red],
+    ]);
+
+    await apply([tile('blue', 'left')], {
+      sources,
+      background: [255, 255, 0],
+      strips: [
+        { sourceId: 'red', gain: 1, pan: -1, muted: false },
+        { sourceId: 'blue', gain: 1, pan: 0, muted: true },
+      ],
+    });
+    await shows(screen, [
+      [40, 90, blue],
+      [240, 90, [4, 4, 0]],
+    ]);
+    await sounds(screen, 'loud', 'silent');
+    await apply([], { sources, masterGain: 0 });
+    await shows(screen, [[40, 90, green]]);
+    await sounds(screen, 'silent', 'silent');
+  },
+);
+
+withFfmpeg('a picture is contained in its tile or stretched, and cut where it is zoomed', async () => {
+  const { registry, encoder } = openEncoder();
+  // Upright: red above, blue below.
+  const upright = await film({ picture: 'color=red:size=90x90:rate=15,pad=90:180:0:0:blue' });
+  await FilmPublisher.enter(registry, 'inputs/up', upright);
+  await encoder.start(session());
+  const screen = watch(registry, programOnPath);
+  await encoder.apply('enc_1', plan([tile('up', 'whole', { fit: 'contain' })]));
+  await shows(screen, [
+    [100, 90, green],
+    [160, 40, red],
+    [160, 140, blue],
+    [220, 90, green],
+  ]);
+  const crop = { zoom: 2, panX: 0.5, panY: 1 };
+  await encoder.apply('enc_1', plan([tile('up', 'whole', { fit: 'stretch', crop })]));
+  await shows(screen, [
+    [4, 10, blue],
+    [316, 170, blue],
+  ]);
+});
+
+withFfmpeg('a source may come late, leave and come back, in another codec; the program goes on', async () => {
+  const { registry, encoder, states } = openEncoder();
+  await encoder.start(session());
+  const screen = watch(registry, programOnPath);
+  await encoder.apply('enc_1', plan([tile('red', 'left')]));
+  await shows(screen, [[40, 90, green]]);
+  const first = await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
+  await shows(screen, [[40, 90, red]]);
+  await sounds(screen, 'loud', 'loud');
+  first.leave();
+  await sounds(screen, 'silent', 'silent');
+  // Its last picture stays for a while.
+  expect(screen.colourAt(40, 90)).toEqual(red);
+  await shows(screen, [[40, 90, green]]);
+  const again = await browserFilm({ picture: 'color=blue:size=320x240:rate=15', tone: 440, seconds: 1 });
+  await FilmPublisher.enter(registry, 'inputs/red', again);
+  await shows(screen, [[40, 90, blue]]);
+  await sounds(screen, 'loud', 'loud');
+  // Who publishes next replaces it.
+  await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
+  await shows(screen, [[40, 90, red]]);
+  expect(states()).toEqual(['starting', 'live']);
+});
+
+withFfmpeg('vertical legs get the upright part of the picture, from where the plan says', async () => {
+  const screens = [new Screen(), new Screen()];
+  const { registry, encoder, legs } = openEncoder();
+  await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
+  await FilmPublisher.enter(registry, 'inputs/blue', await blueFilm());
+  await encoder.start(session([{}, { vertical: true }]));
+  for (const [index, leg] of [...legs.values()].entries()) {
+    leg.take = (frame) => screens[index]?.take(frame);
+    leg.follow = (tracks) => screens[index]?.follow(tracks);
+  }
+  const [whole, upright] = screens as [Screen, Screen];
+  const tiles = [tile('red', 'left'), tile('blue', 'right')];
+  await encoder.apply('enc_1', plan(tiles));
+  await shows(upright, [
+    [20, 90, red],
+    [80, 90, blue],
+  ]);
+  await shows(whole, [
+    [20, 90, red],
+    [300, 90, blue],
+  ]);
+  expect([whole.width, whole.height, upright.width, upright.height]).toEqual([320, 180, 102, 180]);
+  await encoder.apply('enc_1', plan(tiles, { verticalOffset: 0 }));
+  await shows(upright, [[80, 90, red]]);
+  await sounds(upright, 'loud', 'loud');
+});
+
+withFfmpeg('the broadcast format may change on air', async () => {
+  const { registry, encoder } = openEncoder();
+  await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
+  await encoder.start(session());
+  const first = watch(registry, programOnPath);
+  await encoder.apply('enc_1', plan([tile('red', 'left')]));
+  await shows(first, [[40, 90, red]]);
+  const output = { width: 640, height: 360, fpsNum: 25, fpsDen: 1 };
+  await encoder.apply('enc_1', plan([tile('red', 'left')], { output }));
+  const second = watch(registry, programOnPath);
+  await vi.waitFor(() => expect([second.width, second.height]).toEqual([640, 360]), patience);
+  await shows(second, [
+    [300, 90, red],
+    [340, 90, green],
+  ]);
+});

@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
+import { openEncoder, plan, session, type TestLeg, tile } from '../../../fixtures/encoder-sessions.ts';
+import { requires } from '../../../fixtures/requirements.ts';
+import { temporaryFolder } from '../../../fixtures/store.ts';
+import { EncoderUnavailableError } from '../../../ports/encoder.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+
+const withFfmpeg = requires('ffmpeg');
+const patience = { timeout: 20_000, interval: 20 };
+
+/** A program in place of ffmpeg, and the runs of it so far: process id and arguments. */
+async function program(script: string) {
+  const folder = await temporaryFolder();
+  const [file, log] = [join(folder, 'ffmpeg'), join(folder, 'runs')];
+  await writeFile(file, `#!/bin/sh\necho "$$ $*" >> ${log}\n${script}\n`);
+  await chmod(file, 0o755);
+  const runs = async () => {
+    const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
+    return lines
+      .filter((line) => line !== '')
+      .map((line) => ({ pid: Number.parseInt(line, 10), isEncoder: line.includes('libx264') }));
+  };
+  return { file, runs, running: async () => (await runs()).filter(({ pid }) => isRunning(pid)) };
+}
+
+const realFfmpeg = () => program(`exec ${findFfmpeg()} "$@"`);
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a session waits for its first plan, and one that is unknown has ended already', async () => {
+  const { encoder, told, states } = openEncoder();
+  await encoder.start(session());
+  await encoder.apply('enc_9', plan());
+  await encoder.endLeg('enc_9', 'dst_1');
+  expect(told).toEqual([]);
+  await encoder.stop('enc_9');
+  expect(told).toEqual([{ streamId: 'enc_9', status: { state: 'offline', legs: [] } }]);
+  await encoder.stop('enc_1');
+  await vi.waitFor(() => expect(states()).toEqual(['stopping', 'offline']));
+});
+
+withFfmpeg('a session goes on air with its first plan, passes on how legs do, and off air', async () => {
+  const { encoder, legs, status, states, told } = openEncoder();
+  await encoder.start(session([{}, { vertical: true }]));
+  const [first, second] = [...legs.values()] as [TestLeg, TestLeg];
+  expect(first.starts).toBe(0);
+  await encoder.apply('enc_1', plan());
+  expect([first.starts, second.starts]).toEqual([1, 1]);
+  await vi.waitFor(() => expect(status()?.state).toBe('live'), patience);
+  expect(first.followed).toHaveLength(1);
+  expect(first.followed[0]?.map(({ codec }) => codec.name)).toEqual(['H264', 'AAC']);
+  expect(first.frames.find(({ kind }) => kind === 'video')?.keyFrame).toBe(true);
+
+  first.become({ status: 'LIVE', drainPct: 1 });
+  second.become({ status: 'ERROR', lastError: 'the platform said no' });
+  await vi.waitFor(() =>
+    expect(status()?.legs).toEqual([
+      { destinationId: 'dst_1', status: 'LIVE', drainPct: 0 },
+      { destinationId: 'dst_2', status: 'ERROR', lastError: 'the platform said no' },
+    ]),
+  );
+  const before = told.length;
+  for (let change = 0; change < 200; change += 1)
+    first.become({ status: 'LIVE', degraded: true, drainPct: change / 2 });
+  await vi.waitFor(() => expect(status()?.legs[0]).toMatchObject({ degraded: true, drainPct: 100 }));
+  expect(told.length - before).toBeLessThanOrEqual(2);
+
+  await encoder.endLeg('enc_1', 'dst_2');
+  expect(second.stops).toBe(1);
+  await vi.waitFor(() => expect(status()?.legs.map(({ destinationId }) => destinationId)).toEqual(['dst_1']));
+  const taken = second.frames.length;
+  const sent = first.frames.length;
+  await vi.waitFor(() => expect(first.frames.length).toBeGreaterThan(sent + 10), patience);
+  expect(second.frames).toHaveLength(taken);
+
+  await encoder.stop('enc_1');
+  await encoder.stop('enc_1');
+  await vi.waitFor(() =>
+    expect(status()).toEqual({ state: 'offline', legs: [{ destinationId: 'dst_1', status: 'IDLE' }] }),
+  );
+  expect(states()).toEqual(['starting', 'live', 'stopping', 'offline']);
+  expect(first.stops).toBe(1);
+});
+
+test('a leg that cannot be made is a problem of its destination', async () => {
+  const { encoder, status } = openEncoder({
+    legFor() {
+      throw new TypeError('rtmp://secret');
+    },
+  });
+  await encoder.start(session([{}]));
+  await encoder.apply('enc_1', plan());
+  await vi.waitFor(() => expect(status()?.legs).toMatchObject([{ destinationId: 'dst_1', status: 'ERROR' }]));
+  expect(JSON.stringify(status())).not.toContain('secret');
+});
+
+test('there are so many sessions and no more, and none once it is closed', async () => {
+  const { encoder, states } = openEncoder({ mostSessions: 1 });
+  await encoder.start(session([], 'enc_1'));
+  await expect(encoder.start(session([], 'enc_2'))).rejects.toThrow(EncoderUnavailableError);
+  await encoder.stop('enc_1');
+  await vi.waitFor(() => expect(states()).toContain('offline'));
+  await vi.waitFor(() => encoder.start(session([], 'enc_2')));
+  expect(await encoder.isReachable()).toBe(true);
+  await encoder.close();
+  expect(await encoder.isReachable()).toBe(false);
+  await expect(encoder.start(session([], 'enc_3'))).rejects.toThrow(EncoderUnavailableError);
+});
+
+test('a session is given up when its encoder fails three times, with the reason', async () => {
+  const { file, runs } = await program('echo "[libx264 @ 0x1] no such thing" >&2; exit 1');
+  const { encoder, legs, states, status, told } = openEncoder({ ffmpeg: file });
+  await encoder.start(session([{}]));
+  await encoder.apply('enc_1', plan());
+  await vi.waitFor(() => expect(status()?.state).toBe('error'), patience);
+  const lastError = 'The encoder failed: no such thing';
+  expect(status()).toEqual({
+    state: 'error',
+    lastError,
+    legs: [{ destinationId: 'dst_1', status: 'ERROR', lastError }],
+  });
+  await vi.waitFor(() => expect(legs.get('dst_1')?.stops).toBe(1));
+  expect(states()).toEqual(['starting', 'error']);
+  expect((await runs()).length).toBe(3);
+  // It has ended: stopping it says so.
+  await vi.waitFor(async () => {
+    await encoder.stop('enc_1');
+    expect(told.at(-1)).toEqual({ streamId: 'enc_1', status: { state: 'offline', legs: [] } });
+  });
+});
+
+test('a program that is not there is a failure like any other', async () => {
+  const { encoder, status } = openEncoder({ ffmpeg: '/nowhere/ffmpeg' });
+  await encoder.start(session());
+  await encoder.apply('enc_1', plan());
+  await vi.waitFor(() => expect(status()?.state).toBe('error'), patience);
+});
+
+withFfmpeg('an encoder that is killed is started again while legs stay, and times go on rising', async () => {
+  const { file, running } = await realFfmpeg();
+  const { encoder, legs, status } = openEncoder({ ffmpeg: file });
+  await encoder.start(session([{}]));
+  await encoder.apply('enc_1', plan());
+  await vi.waitFor(() => expect(status()?.state).toBe('live'), patience);
+  const [first] = await running();
+  process.kill(first?.pid ?? 0, 'SIGKILL');
+  await vi.waitFor(() => expect(status()?.lastError).toContain('failed'), patience);
+  const leg = legs.get('dst_1');
+  const before = leg?.frames.length ?? 0;
+  await vi.waitFor(() => expect(leg?.frames.length).toBeGreaterThan(before + 20), patience);
+  expect(status()?.state).toBe('live');
+  expect([leg?.starts, leg?.stops, leg?.followed.length]).toEqual([1, 0, 1]);
+  expect(leg?.frames.slice(before).find(({ kind }) => kind === 'video')?.keyFrame).toBe(true);
+  for (const kind of ['video', 'audio']) {
+    const times = (leg?.frames ?? [])
+      .filter((frame) => frame.kind === kind)
+      .map(({ decodedAt }) => decodedAt);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    // What was not encoded is not made up for: the program's time went on.
+    const steps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+    expect(Math.max(...steps)).toBeGreaterThan(400);
+  }
+});
+
+withFfmpeg('what is stopped or closed leaves no ffmpeg behind', async () => {
+  const { file, runs, running } = await realFfmpeg();
+  const { encoder, registry, status } = openEncoder({ ffmpeg: file });
+  const shown = await film({ picture: 'color=red:size=320x180:rate=15', tone: 440 });
+  await FilmPublisher.enter(registry, 'inputs/red', shown);
+  for (const streamId of ['enc_1', 'enc_2']) {
+    await encoder.start({ ...session([{ vertical: true }], streamId), programPath: `program/${streamId}` });
+    await encoder.apply(streamId, plan([tile('red', 'left')]));
+    await vi.waitFor(() => expect(status(streamId)?.state).toBe('live'), patience);
+  }
+  await vi.waitFor(async () => expect(await running()).toHaveLength(6), patience);
+  await encoder.stop('enc_1');
+  await vi.waitFor(async () => expect(await running()).toHaveLength(3), patience);
+  await encoder.close();
+  expect(await running()).toEqual([]);
+  expect(status('enc_2')?.state).toBe('offline');
+  expect((await runs()).filter(({ isEncoder }) => isEncoder)).toHaveLength(4);
+});
+
+withFfmpeg('when the process is killed, every ffmpeg of it ends by itself', async () => {
+  const { file, running } = await realFfmpeg();
+  const script = new URL('../../../fixtures/encoder-process.ts', import.meta.url);
+  const child = spawn(process.execPath, [script.pathname, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await once(child.stdout, 'data');
+  await vi.waitFor(async () => expect(await running()).toHaveLength(2), patience);
+  child.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await running()).toEqual([]), patience);
+});

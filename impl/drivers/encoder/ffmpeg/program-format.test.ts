@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, placeWithin, programFormat, uprightPart } from './program-format.ts';
+
+const hd = { width: 1280, height: 720, rate: [30, 1] } as const;
+
+test.each([
+  [{ width: 1280, height: 720, fpsNum: 30, fpsDen: 1 }, hd],
+  [
+    { width: 1921, height: 1081, fpsNum: 30_000, fpsDen: 1001 },
+    { width: 1918, height: 1080, rate: [30_000, 1001] },
+  ],
+  [
+    { width: 3840, height: 2160, fpsNum: 120, fpsDen: 1 },
+    { width: 1920, height: 1080, rate: [60, 1] },
+  ],
+  [
+    { width: 2160, height: 3840, fpsNum: 1, fpsDen: 10 },
+    { width: 1080, height: 1920, rate: [5, 1] },
+  ],
+  [
+    { width: 7680, height: 16, fpsNum: 25, fpsDen: 1 },
+    { width: 1920, height: 16, rate: [25, 1] },
+  ],
+  [
+    { width: 17, height: 99, fpsNum: 25, fpsDen: 1 },
+    { width: 16, height: 98, rate: [25, 1] },
+  ],
+])('%j is encoded as %j', (output, format) => {
+  expect(programFormat(output)).toEqual(format);
+});
+
+test('rectangles that touch on the canvas touch on the picture, and a tile is never nothing', () => {
+  const third = 1920 / 3;
+  const [left, right] = [0, third].map((x) => placeOf({ x, y: 0, width: third, height: 361 }, hd));
+  expect(left).toEqual({ x: 0, y: 0, width: 426, height: 240 });
+  expect(right?.x).toBe((left?.x ?? 0) + (left?.width ?? 0));
+  expect(placeOf({ x: -100, y: 1079, width: 1, height: 1 }, hd)).toEqual({
+    x: -66,
+    y: 720,
+    width: 2,
+    height: 2,
+  });
+});
+
+describe('within its tile', () => {
+  const tile = { x: 100, y: 50, width: 400, height: 200 };
+  test.each([
+    ['a wide picture has room above and below', { width: 400, height: 100 }, [100, 100, 400, 100]],
+    ['a high picture has room beside it', { width: 112, height: 200 }, [244, 50, 112, 200]],
+    ['what was rounded is left as it is', { width: 354, height: 200 }, [124, 50, 354, 200]],
+    ['a picture that was made for a smaller tile grows', { width: 100, height: 100 }, [200, 50, 200, 200]],
+    ['a picture that was made for a larger tile shrinks', { width: 800, height: 600 }, [168, 50, 266, 200]],
+    ['one as wide, but too high, shrinks', { width: 400, height: 400 }, [200, 50, 200, 200]],
+  ])('%s', (_, picture, [x, y, width, height]) => {
+    expect(placeWithin(tile, picture, 'contain')).toEqual({ x, y, width, height });
+    expect(placeWithin(tile, picture, 'stretch')).toEqual(tile);
+  });
+});
+
+test.each([
+  [undefined, 438],
+  [0, 0],
+  [300, 200],
+  [-500, 0],
+  [5000, 874],
+])('the upright part at %j begins at %d', (offset, x) => {
+  expect(uprightPart(hd, offset)).toEqual({ x, y: 0, width: 406, height: 720 });
+});
+
+test('what is upright already is its own upright part', () => {
+  const upright = { width: 720, height: 1280, rate: [30, 1] } as const;
+  expect(uprightPart(upright, 300)).toEqual({ x: 0, y: 0, width: 720, height: 1280 });
+});

@@ -1,0 +1,170 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { outputOf } from '../../../fixtures/encoder-films.ts';
+import { type Screen, watch } from '../../../fixtures/encoder-screen.ts';
+import { openEncoder, plan, programOnPath, session, tile } from '../../../fixtures/encoder-sessions.ts';
+import { imageFile } from '../../../fixtures/media-files.ts';
+import { requires } from '../../../fixtures/requirements.ts';
+import type { ProgramInput } from '../../../ports/encoder.ts';
+
+const withFfmpeg = requires('ffmpeg');
+const patience = { timeout: 20_000, interval: 20 };
+const [red, green, blue] = ['4,0,0', '0,4,0', '0,0,4'];
+
+/** Serves files as object stores do, also in parts; and how often each was asked for. */
+async function serve(files: Readonly<Record<string, Uint8Array>>) {
+  const asked: string[] = [];
+  const server = createServer(({ url = '', headers }, response) => {
+    asked.push(url);
+    const file = files[url.slice(1).split('?')[0] ?? ''];
+    if (!file) return response.writeHead(404).end();
+    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+    const [start, end] = [Number(from ?? 0), Math.min(Number(to || file.length), file.length - 1)];
+    response.setHeader('Accept-Ranges', 'bytes');
+    if (from !== undefined)
+      response.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${file.length}` });
+    return response.end(file.subarray(start, end + 1));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // listening on TCP, so not a path
+  return { asked, at: (name: string) => `http://127.0.0.1:${port}/${name}` };
+}
+
+const own = (url: string, kind: 'image' | 'file' | 'stream'): ProgramInput => ({
+  url,
+  kind,
+  origin: url,
+  own: true,
+});
+
+/** A session in which one source fills the picture. */
+async function show(input: ProgramInput) {
+  const { registry, encoder } = openEncoder();
+  await encoder.start(session());
+  const screen = watch(registry, programOnPath);
+  const apply = (rect: Parameters<typeof tile>[1], as = input) =>
+    encoder.apply('enc_1', plan([tile('one', rect)], { inputs: new Map([['one', as]]) }));
+  await apply('whole');
+  return { screen, apply };
+}
+
+const shows = (screen: Screen, x: number, colour: string | undefined) =>
+  vi.waitFor(() => expect(screen.colourAt(x, 90).join()).toBe(colour), patience);
+
+/** A second of red and a second of blue, with a tone. */
+const twoColours = () =>
+  outputOf('ffmpeg', [
+    ...[
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'color=red:size=320x180:rate=15:duration=2',
+    ],
+    ...[
+      '-f',
+      'lavfi',
+      '-i',
+      'color=blue:size=320x180:rate=15:duration=2',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=duration=4',
+    ],
+    ...[
+      '-filter_complex',
+      '[0:v][1:v]concat',
+      '-c:v',
+      'libx264',
+      '-g',
+      '15',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+    ],
+    ...['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'],
+  ]);
+
+withFfmpeg('an image stands, and is read once for each size', async () => {
+  const { asked, at } = await serve({ image: await imageFile('image/png', 64, 36) });
+  const { screen, apply } = await show(own(at('image?signature=1'), 'image'));
+  await shows(screen, 160, '0,2,3');
+  const count = asked.length;
+  const { pictures } = screen;
+  await vi.waitFor(() => expect(screen.pictures).toBeGreaterThan(pictures + 60), patience);
+  expect(screen.colourAt(160, 90).join()).toBe('0,2,3');
+  expect(asked).toHaveLength(count);
+  await apply('left');
+  await shows(screen, 300, green);
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(count), patience);
+  expect(screen.colourAt(80, 90).join()).toBe('0,2,3');
+});
+
+withFfmpeg(
+  'a file begins again at its end, and goes on where it is when its tile gets another size',
+  async () => {
+    const { asked, at } = await serve({ film: await twoColours() });
+    const { screen, apply } = await show(own(at('film'), 'file'));
+    await shows(screen, 160, red);
+    await vi.waitFor(() => expect(screen.levels[0]).toBeGreaterThan(0.05), patience);
+    await shows(screen, 160, blue);
+    const seen = new Set<string>();
+    screen.onPicture = () => seen.add(screen.colourAt(80, 90).join());
+    const before = asked.length;
+    await apply('left');
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), patience);
+    await shows(screen, 80, red);
+    await shows(screen, 80, blue);
+    // Neither did it flicker, nor begin anew in between.
+    expect([...seen].toSorted()).toEqual([blue, red]);
+  },
+);
+
+withFfmpeg('a file that is an image is shown as one, and one without pictures is heard', async () => {
+  const sound = await outputOf('ffmpeg', [
+    '-loglevel',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=duration=2',
+    '-f',
+    'mp3',
+    'pipe:1',
+  ]);
+  const { at } = await serve({ image: await imageFile('image/jpeg', 64, 36), sound });
+  const { screen, apply } = await show(own(at('image'), 'file'));
+  await shows(screen, 160, '0,2,3');
+  await apply('whole', own(at('sound'), 'file'));
+  await shows(screen, 160, green);
+  await vi.waitFor(() => expect(screen.levels[0]).toBeGreaterThan(0.05), patience);
+});
+
+withFfmpeg('the same origin at another address is not read anew; another origin is', async () => {
+  const { asked, at } = await serve({ image: await imageFile('image/png', 64, 36) });
+  const input = { ...own(at('image?signature=1'), 'image'), origin: 'ast_1' };
+  const { screen, apply } = await show(input);
+  await shows(screen, 160, '0,2,3');
+  await apply('whole', { ...input, url: at('image?signature=2') });
+  const { pictures } = screen;
+  await vi.waitFor(() => expect(screen.pictures).toBeGreaterThan(pictures + 10), patience);
+  expect(asked.filter((url) => url.includes('signature=2'))).toEqual([]);
+  await apply('whole', { ...input, url: at('image?signature=3'), origin: 'ast_2' });
+  await vi.waitFor(() => expect(asked.some((url) => url.includes('signature=3'))).toBe(true), patience);
+});
+
+withFfmpeg('an address of a stranger on this machine is not read', async () => {
+  const { asked, at } = await serve({ image: await imageFile('image/png', 64, 36) });
+  const { screen } = await show({ ...own(at('image'), 'image'), own: false });
+  await vi.waitFor(() => expect(screen.pictures).toBeGreaterThan(20), patience);
+  expect(asked).toEqual([]);
+  expect(screen.colourAt(160, 90).join()).toBe(green);
+});

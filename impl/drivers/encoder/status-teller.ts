@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SessionStatus } from '../../ports/encoder.ts';
+
+/** How often it is told how legs do. What a session does is told at once. */
+const pauseMs = 500;
+
+/** Tells how a session does: only what is new, and not at the pace of a network. */
+export class StatusTeller {
+  readonly #read: () => SessionStatus;
+  readonly #tell: (status: SessionStatus) => void;
+  #told: SessionStatus | undefined;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(read: () => SessionStatus, tell: (status: SessionStatus) => void) {
+    this.#read = read;
+    this.#tell = tell;
+  }
+
+  /** To be called whenever the status may be another one. */
+  look(): void {
+    if (this.#timer) return;
+    const status = this.#read();
+    const wait = this.#toldAt + pauseMs - performance.now();
+    if (status.state === this.#told?.state && wait > 0) {
+      this.#timer = setTimeout(() => {
+        this.#timer = undefined;
+        this.look();
+      }, wait).unref();
+    } else this.#say(status);
+  }
+
+  /** Tells what is new without waiting. */
+  lookNow(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#say(this.#read());
+  }
+
+  #say(status: SessionStatus): void {
+    if (isDeepStrictEqual(status, this.#told)) return;
+    this.#told = status;
+    this.#toldAt = performance.now();
+    this.#tell(status);
+  }
+}
