@@ -7,6 +7,7 @@ import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts
 import { wholeList } from '../../whole-list.ts';
 import { Linking } from '../connections/linking.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
+import { OwnPlatform } from '../stream/own-platform.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -164,31 +165,34 @@ export const platformBroadcasts: readonly Scenario[] = [
       ),
       strict: true,
     },
-    async (context) => {
-      const title = `Made at go-live ${randomUUID()}`;
-      const { air, destId, call, listed } = await linked(context, 'youtube', { broadcastConfig: { title } });
-      const other = await air.destination();
-      const ofTitle = async () => (await listed()).filter((row) => valueAt(row, '/title') === title).length;
-      const round = async (status: string): Promise<unknown> => {
-        await air.live();
-        try {
-          await air.leg(other, 'LIVE');
-          return await air.leg(destId, status);
-        } finally {
-          await air.offline(destId, other);
-          await air.state('offline');
-        }
-      };
-      await call('createBroadcast', { title: 'Adopted as the pick' });
-      await round('LIVE');
-      context.must((await ofTitle()) === 0, 'go-live made a broadcast although one is picked');
-      await call('pickBroadcast', { broadcastId: null });
-      await round('LIVE');
-      context.must((await ofTitle()) === 1, `go-live in create mode made ${await ofTitle()} broadcasts`);
-      await call('pickBroadcast', { broadcastId: 'dead', title: 'Gone' });
-      const leg = await round('ERROR');
-      context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
-    },
+    (context) =>
+      OwnPlatform.run(context, 1, async (platform) => {
+        const title = `Made at go-live ${randomUUID()}`;
+        const { air, destId, call, listed } = await linked(context, 'youtube', {
+          broadcastConfig: { title },
+        });
+        const other = await air.destination(platform.destination());
+        const ofTitle = async () => (await listed()).filter((row) => valueAt(row, '/title') === title).length;
+        const round = async (status: string): Promise<unknown> => {
+          await air.live();
+          try {
+            await air.leg(other, 'LIVE');
+            return await air.leg(destId, status);
+          } finally {
+            await air.offline(destId, other);
+            await air.state('offline');
+          }
+        };
+        await call('createBroadcast', { title: 'Adopted as the pick' });
+        await round('LIVE');
+        context.must((await ofTitle()) === 0, 'go-live made a broadcast although one is picked');
+        await call('pickBroadcast', { broadcastId: null });
+        await round('LIVE');
+        context.must((await ofTitle()) === 1, `go-live in create mode made ${await ofTitle()} broadcasts`);
+        await call('pickBroadcast', { broadcastId: 'dead', title: 'Gone' });
+        const leg = await round('ERROR');
+        context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
+      }),
   ),
 
   scenario(
@@ -199,20 +203,21 @@ export const platformBroadcasts: readonly Scenario[] = [
       ]),
       strict: true,
     },
-    async (context) => {
-      const { air, destId, connectionId } = await linked(context, 'kick');
-      const other = await air.destination();
-      const remove = air.studio.operation('deleteConnection');
-      const parts = { path: { connectionId }, query: {}, headers: {} };
-      await context.succeed(remove, parts, await context.credential(remove));
-      await air.live();
-      try {
-        const leg = await air.leg(destId, 'ERROR');
-        context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
-        await air.leg(other, 'LIVE');
-      } finally {
-        await air.offline(destId, other);
-      }
-    },
+    (context) =>
+      OwnPlatform.run(context, 1, async (platform) => {
+        const { air, destId, connectionId } = await linked(context, 'kick');
+        const other = await air.destination(platform.destination());
+        const remove = air.studio.operation('deleteConnection');
+        const parts = { path: { connectionId }, query: {}, headers: {} };
+        await context.succeed(remove, parts, await context.credential(remove));
+        await air.live();
+        try {
+          const leg = await air.leg(destId, 'ERROR');
+          context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
+          await air.leg(other, 'LIVE');
+        } finally {
+          await air.offline(destId, other);
+        }
+      }),
   ),
 ];

@@ -4,6 +4,7 @@ import { expectRefusal } from '../../probes/envelope.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from './broadcaster.ts';
+import { OwnPlatform } from './own-platform.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -47,34 +48,35 @@ export const stream: readonly Scenario[] = [
       ]),
       strict: true,
     },
-    async (context) => {
-      const air = await Broadcaster.make(context);
-      const { studio } = air;
-      const destId = await air.destination();
-      const idle = {
-        '/state': 'offline',
-        '/live': false,
-        '/destinations': [],
-        '/encoderStreamId': undefined,
-      };
-      const isLive = async (live: boolean) =>
-        studio.shows('the studio', await studio.call('getStudio'), { '/live': live });
-      studio.shows('the stream before', await air.status(), idle);
-      await isLive(false);
-      const begun = await air.live();
-      const session = valueAt(begun, '/encoderStreamId');
-      studio.shows('the stream', await air.status(), { '/live': true, '/encoderStreamId': session });
-      await isLive(true);
-      await air.leg(destId, 'LIVE');
-      studio.shows('the stream', await air.state('live'), {
-        '/destinations': [{ destinationId: destId, status: 'LIVE' }],
-      });
-      await studio.call('goOffline');
-      await air.state('offline');
-      studio.shows('the stream after', await air.status(), idle);
-      studio.shows('the destination after', await air.read(destId), { '/status': 'IDLE', '/drainPct': 0 });
-      await isLive(false);
-    },
+    (context) =>
+      OwnPlatform.run(context, 1, async (platform) => {
+        const air = await Broadcaster.make(context);
+        const { studio } = air;
+        const destId = await air.destination(platform.destination());
+        const idle = {
+          '/state': 'offline',
+          '/live': false,
+          '/destinations': [],
+          '/encoderStreamId': undefined,
+        };
+        const isLive = async (live: boolean) =>
+          studio.shows('the studio', await studio.call('getStudio'), { '/live': live });
+        studio.shows('the stream before', await air.status(), idle);
+        await isLive(false);
+        const begun = await air.live();
+        const session = valueAt(begun, '/encoderStreamId');
+        studio.shows('the stream', await air.status(), { '/live': true, '/encoderStreamId': session });
+        await isLive(true);
+        await air.leg(destId, 'LIVE');
+        studio.shows('the stream', await air.state('live'), {
+          '/destinations': [{ destinationId: destId, status: 'LIVE' }],
+        });
+        await studio.call('goOffline');
+        await air.state('offline');
+        studio.shows('the stream after', await air.status(), idle);
+        studio.shows('the destination after', await air.read(destId), { '/status': 'IDLE', '/drainPct': 0 });
+        await isLive(false);
+      }),
   ),
 
   scenario(
@@ -184,20 +186,21 @@ export const stream: readonly Scenario[] = [
       ...options('A destination that is deleted while live is gone, and the others stay live.', ['DEST-25']),
       strict: true,
     },
-    async (context) => {
-      const air = await Broadcaster.make(context);
-      const [deleted, kept] = [await air.destination(), await air.destination()];
-      await air.live();
-      try {
-        await air.leg(kept, 'LIVE');
-        await air.studio.call('deleteDestination', { path: { destId: deleted } });
-        air.studio.shows('the stream', await air.status(), {
-          ...{ '/state': 'live', '/destinations': [{ destinationId: kept, status: 'LIVE' }] },
-        });
-      } finally {
-        await air.offline(kept);
-      }
-    },
+    (context) =>
+      OwnPlatform.run(context, 1, async (platform) => {
+        const air = await Broadcaster.make(context);
+        const [deleted, kept] = [await air.destination(), await air.destination(platform.destination())];
+        await air.live();
+        try {
+          await air.leg(kept, 'LIVE');
+          await air.studio.call('deleteDestination', { path: { destId: deleted } });
+          air.studio.shows('the stream', await air.status(), {
+            ...{ '/state': 'live', '/destinations': [{ destinationId: kept, status: 'LIVE' }] },
+          });
+        } finally {
+          await air.offline(kept);
+        }
+      }),
   ),
 
   scenario(
