@@ -142,7 +142,9 @@ async function openMedia(config: Config, parts: { clock: Clock; log: Logger }): 
   const { plane, process: place } = config.mediaServers;
   if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts);
   const entry = new URL('./media-main.ts', import.meta.url);
-  return new RemoteMediaServers({ entry, settings, env: harmlessEnvironment(), log: parts.log });
+  // Within the time that a stop may take in all.
+  const times = { drainMs: 4000 };
+  return new RemoteMediaServers({ entry, settings, env: harmlessEnvironment(), log: parts.log, times });
 }
 
 /** What programs need of the environment; the rest of ours holds secrets that the media process has no use for. */

@@ -56,7 +56,8 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
         signaling({ access, webRtc: plane.webRtc, iceServers: settings.webRtc.iceServers ?? [] }),
       );
       const mediaUrl = await listenAt(http, host, settings.mediaPort, 'MEDIA_PORT');
-      const tls = await rtmpsCertificate({ ...settings.rtmpsCertificate, folder: config.dataDir });
+      const names = [...new Set([mediaHost(config), 'localhost', '127.0.0.1', '::1'])];
+      const tls = await rtmpsCertificate({ ...settings.rtmpsCertificate, folder: config.dataDir, names });
       const common = { host, registry, access, log };
       // With a free port for RTMP, the other two are not to meet those of another deployment either.
       const free = settings.rtmpPort === 0 ? 0 : undefined;

@@ -7,6 +7,8 @@ const rates = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
 ];
 const lowComplexity = 2;
+/** Object types of HE-AAC, whose core is of low complexity; its header can say no more. */
+const highEfficiency = [5, 29];
 const adtsBytes = 7;
 
 /**
@@ -50,7 +52,8 @@ export function adtsUnits(bytes: Buffer): AdtsUnit[] {
 /** The ADTS header of an access unit of that many bytes. */
 export function adtsHeader(config: Buffer, size: number): Buffer {
   const [first = lowComplexity << 3, second = 0] = config;
-  const profile = (first >> 3) - 1;
+  const type = first >> 3;
+  const profile = (highEfficiency.includes(type) ? lowComplexity : type) - 1;
   const rate = ((first & 7) << 1) | (second >> 7);
   const layout = (second >> 3) & 7;
   const length = size + adtsBytes;

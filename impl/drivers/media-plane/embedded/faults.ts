@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { Logger } from 'pino';
 
-/** Frames of the library that speaks WebRTC; datagram sockets are opened by nobody else. */
+/** Frames of the library that speaks WebRTC; of datagram sockets only its own fail unheard. */
 const ofMedia = /[/\\]node_modules[/\\]werift[/\\]|node:dgram:/;
 
 /**
