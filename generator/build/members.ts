@@ -5,16 +5,10 @@ import { readBounds } from './parameters.ts';
 import { resolved } from './reference.ts';
 
 /** The members of an object that have a default or clamp, those of its `allOf` parts first. */
-export function readMembers(
-  root: Mapping,
-  schema: Node | undefined,
-  within: readonly Mapping[] = [],
-): StatedMember[] {
-  const object = resolved(root, schema);
-  // A schema that is a part of itself adds nothing to itself.
-  if (within.includes(object)) return [];
-  const inherited = items(object.allOf).flatMap((part) => readMembers(root, part, [...within, object]));
-  const own = mappings(object.properties).flatMap(([name, written]) => {
+export function readMembers(root: Mapping, schema: Node | undefined): StatedMember[] {
+  const { allOf, properties } = resolved(root, schema);
+  const inherited = items(allOf).flatMap((part) => readMembers(root, part));
+  const own = mappings(properties).flatMap(([name, written]) => {
     const member = resolved(root, written);
     const bounds = readBounds(member);
     return member.default === undefined && bounds === undefined

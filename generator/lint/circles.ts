@@ -1,5 +1,5 @@
 import type { Finding, Mapping, Node } from '../document.ts';
-import { items, mapping } from '../node.ts';
+import { isMapping, items, mapping } from '../node.ts';
 import { referredName } from '../reference.ts';
 import type { Survey } from './survey.ts';
 
@@ -37,7 +37,8 @@ function circleFrom(start: string, schemas: Mapping): string[] | undefined {
 
 /** The component schemas that judge the very value a schema judges. */
 function partsOf(schema: Node | undefined): string[] {
-  const { $ref, not, if: condition, then, else: otherwise, allOf, anyOf, oneOf } = mapping(schema);
+  if (!isMapping(schema)) return [];
+  const { $ref, not, if: condition, then, else: otherwise, allOf, anyOf, oneOf } = schema;
   const referred = $ref === undefined ? undefined : referredName({ $ref });
   const parts = [not, condition, then, otherwise, ...[allOf, anyOf, oneOf].flatMap((many) => items(many))];
   return [...(referred === undefined ? [] : [referred]), ...parts.flatMap(partsOf)];

@@ -47,14 +47,14 @@ export class ChatRoom {
       listening.stop();
       this.#listenings.delete(connectionId);
     }
-    const { userId, use, moved, firstPauseMs } = this.#parts;
+    const { userId, use, moved, failed, firstPauseMs } = this.#parts;
     for (const account of accounts) {
       if (this.#listenings.has(account.connectionId)) continue;
       const heard = (what: Heard) => this.#hear(account, what);
       const pause = firstPauseMs === undefined ? {} : { firstPauseMs };
       this.#listenings.set(
         account.connectionId,
-        new Listening({ userId, account, use, heard, moved, ...pause }),
+        new Listening({ userId, account, use, heard, moved, failed, ...pause }),
       );
     }
   }

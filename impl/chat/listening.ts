@@ -1,4 +1,4 @@
-import type { ChatListener, PlatformMessage } from '../ports/platform.ts';
+import { type ChatListener, PlatformError, type PlatformMessage } from '../ports/platform.ts';
 import type { ChatAccount, UseGrant } from './outbox.ts';
 
 /** What is heard on a platform. */
@@ -14,6 +14,8 @@ export interface ListeningParts {
   readonly heard: (heard: Heard) => void;
   /** The state is another one. */
   readonly moved: () => void;
+  /** Told of what broke here; what platforms refuse shows in the state. */
+  readonly failed: (error: unknown) => void;
   readonly firstPauseMs?: number;
 }
 
@@ -73,7 +75,8 @@ export class Listening {
       if ('refused' in begun) this.#failed(attempt);
       else if (this.#attempt === attempt) this.#stopListening = begun.result;
       else begun.result?.();
-    } catch {
+    } catch (error) {
+      if (!(error instanceof PlatformError)) this.#parts.failed(error);
       this.#failed(attempt);
     }
   }

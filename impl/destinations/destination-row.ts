@@ -31,6 +31,9 @@ export type DestinationRow = {
 export const destinationColumns = `id, studio_id, name, platform, enabled, vertical, connection_id, rtmp_url, stream_key,
   broadcast_config, settings, pick_id, pick_title, status, last_error, degraded, drain_pct, encoder_stream_id, created_at, updated_at`;
 
+/** What a destination's key is sealed for: in another row it does not open. */
+export const keyPlace = (id: string): string => `destinations.stream_key ${id}`;
+
 const mask = '********';
 const shownCharacters = 4;
 
@@ -51,10 +54,7 @@ export class DestinationView {
   }
 
   shown(row: DestinationRow): Destination {
-    const key =
-      row.stream_key === null
-        ? undefined
-        : this.#secrets.open(row.stream_key, `destinations.stream_key ${row.id}`);
+    const key = row.stream_key === null ? undefined : this.#secrets.open(row.stream_key, keyPlace(row.id));
     return {
       id: row.id,
       studioId: row.studio_id,

@@ -8,7 +8,13 @@ import { type Clock, timestamp } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../ports/store.ts';
 import { lockStudio } from '../studios/studio-lock.ts';
-import { type DestinationRow, DestinationView, destinationColumns, findRow } from './destination-row.ts';
+import {
+  type DestinationRow,
+  DestinationView,
+  destinationColumns,
+  findRow,
+  keyPlace,
+} from './destination-row.ts';
 
 /** What destinations ask of the user's connections. */
 export interface ConnectionLookup {
@@ -271,8 +277,6 @@ export class Destinations {
     return key ? this.#secrets.seal(key, keyPlace(id)) : null;
   }
 }
-
-const keyPlace = (id: string) => `destinations.stream_key ${id}`;
 
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
 

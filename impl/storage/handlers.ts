@@ -1,3 +1,7 @@
+import {
+  createStorageConfigRequestMembers as ofCreate,
+  probeStorageRequestMembers as ofProbe,
+} from '../../generated/server/members.ts';
 import { refuse, UnavailableError } from '../../generated/server/runtime/refusal.ts';
 import type { StorageHandlers } from '../../generated/server/storage.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
@@ -13,7 +17,11 @@ interface StorageRules {
   readonly clock: Clock;
 }
 
-const defaults = { region: 'us-east-1', forcePathStyle: true };
+/** What is tried and kept where a request says nothing of it. */
+const defaultsOf = ({ region, forcePathStyle }: typeof ofCreate | typeof ofProbe) => ({
+  region: region.default,
+  forcePathStyle: forcePathStyle.default,
+});
 
 /** Answers the operations of `storage`. */
 export function storageHandlers({ configs, subscriptions, enabled, clock }: StorageRules): StorageHandlers {
@@ -37,12 +45,15 @@ export function storageHandlers({ configs, subscriptions, enabled, clock }: Stor
       if (!enabled) return disabled();
       const refused = await unsubscribed(caller.userId);
       if (refused) return refused;
-      return { status: 201, body: shown(await configs.create(caller.userId, { ...defaults, ...body })) };
+      return {
+        status: 201,
+        body: shown(await configs.create(caller.userId, { ...defaultsOf(ofCreate), ...body })),
+      };
     },
 
     async probeStorage({ body }) {
       if (!enabled) return disabled();
-      const found = await configs.probe({ ...defaults, ...body });
+      const found = await configs.probe({ ...defaultsOf(ofProbe), ...body });
       return { status: 200, body: { ...found, checkedAt: timestamp(clock.now()) } };
     },
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ViewerMessage, ViewerSendResult } from '../../generated/schemas.ts';
+import { viewerHistoryRequestMembers } from '../../generated/server/members.ts';
 import {
   type ConnectViewerChatReceived,
   type ConnectViewerChatRefusal,
@@ -38,8 +39,7 @@ export interface Asking {
 
 type Request = keyof typeof connectViewerChatValidators;
 
-const mostHistory = 200;
-const defaultHistory = 50;
+const { limit: historyLimit } = viewerHistoryRequestMembers;
 /** Requests of one connection that are being answered; more can only be asked for where the buckets are scaled up. */
 const mostUnderWay = 50;
 
@@ -69,7 +69,7 @@ export class Requests {
       viewer.send({ type: 'reply', requestId, ok: false, error });
     const underWay = this.#underWay.get(viewer.id) ?? 0;
     if (underWay >= mostUnderWay) {
-      refuse('rate_limited');
+      refuse(connectViewerChatSocket.buckets.rpc.refusal);
       return;
     }
     this.#underWay.set(viewer.id, underWay + 1);
@@ -107,9 +107,9 @@ export class Requests {
   async #history(
     viewer: Asking,
     requestId: string,
-    { limit = defaultHistory }: ConnectViewerChatReceived['chat_history']['data'],
+    { limit = historyLimit.default }: ConnectViewerChatReceived['chat_history']['data'],
   ): Promise<undefined> {
-    const messages = await this.#sources.history(viewer.grant.studioId, Math.min(limit, mostHistory));
+    const messages = await this.#sources.history(viewer.grant.studioId, Math.min(limit, historyLimit.max));
     viewer.send({ type: 'reply', requestId, ok: true, result: { messages } });
   }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { startViewerChat, until, vera, type Wish } from '../fixtures/viewer-chat.ts';
+import { expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startViewerChat, TestViewer, until, vera, type Wish } from '../fixtures/viewer-chat.ts';
 import { Wire } from '../fixtures/wire.ts';
 
 type Started = Awaited<ReturnType<typeof startViewerChat>>;
@@ -49,6 +50,19 @@ test('who is not let in is told so before the upgrade, in the envelope (WS-05 to
   }
   started.clock.advance(900_001);
   expect(await knock(started, pathOf(studioId, good))).toMatchObject({ status: 401 });
+});
+
+test('a viewer who is let in and cannot be told anything is let go; the process and the others go on', async () => {
+  const { bus, chat, failures, join, address, studioId, token } = await startViewerChat();
+  const broken = new Error('the bus is gone');
+  vi.spyOn(bus, 'listen').mockImplementationOnce(() => {
+    throw broken;
+  });
+  const viewer = new TestViewer(new WebSocket(address(studioId, await token())));
+  await until(() => expect(viewer.closed).toBeDefined());
+  expect(failures).toEqual([broken]);
+  await join();
+  expect(chat.size).toBe(1);
 });
 
 test('what is no proper handshake is refused in the envelope too', async () => {

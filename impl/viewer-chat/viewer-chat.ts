@@ -165,8 +165,16 @@ export class ViewerChat {
       new ViewerSocket(ws, socket, { flush: this.#flush, elapsed: this.#elapsed }),
     );
     viewer.greet();
+    let audience: Audience;
+    try {
+      audience = this.#audienceOf(admitted.grant.studioId);
+    } catch (error) {
+      // Who would be told nothing comes back, and finds things in order perhaps.
+      this.#parts.failed(error);
+      viewer.socket.close('going_away');
+      return;
+    }
     this.#viewers.add(viewer);
-    const audience = this.#audienceOf(admitted.grant.studioId);
     audience.add(viewer);
     viewer.socket.onText((text) => this.#requests.take(viewer, text));
     viewer.socket.onClosed(() => {
@@ -180,8 +188,8 @@ export class ViewerChat {
     if (known) return known;
     const { sources } = this.#parts;
     const audience = new Audience(studioId, (hear) => {
-      const release = sources.hold(studioId);
       const unlisten = sources.listen(studioId, hear);
+      const release = sources.hold(studioId);
       return () => {
         unlisten();
         release();

@@ -1,3 +1,4 @@
+import { mintViewerTokenRequestMembers } from '../../generated/server/members.ts';
 import { timestamp } from '../ports/clock.ts';
 import type { ViewerCapability, ViewerTokens } from '../ports/viewer-tokens.ts';
 import { cleanDisplayName } from './display-name.ts';
@@ -26,7 +27,7 @@ export interface MintedToken {
   readonly caps: ViewerCapability[];
 }
 
-const defaultTtlSeconds = 900;
+const { ttlSeconds: lifetime } = mintViewerTokenRequestMembers;
 
 /** Lets viewers into a studio's embedded chat, those aside whom the broadcaster blocked. */
 export class ViewerAccess {
@@ -52,7 +53,7 @@ export class ViewerAccess {
       ...(memberRef === undefined ? {} : { memberRef }),
       ...(displayName ? { displayName } : {}),
     };
-    const minted = await this.#tokens.mint(grant, request.ttlSeconds ?? defaultTtlSeconds);
+    const minted = await this.#tokens.mint(grant, request.ttlSeconds ?? lifetime.default);
     return { token: minted.token, expiresAt: timestamp(minted.expiresAt), caps };
   }
 }
