@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Frame } from '../../generated/server/runtime/stream.ts';
 import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
 import { leastScopes, serveStreams, startStreams } from '../fixtures/streams.ts';
 import { partialId } from './event-id.ts';
@@ -257,9 +258,9 @@ test('a failed reading loses nothing and ends nothing but the stream that began 
 test('one frame is made for all who watch, and who ends is sent no more', async () => {
   const { streams, studio, create } = await startStreams();
   const open = () => {
-    const frames: Buffer[] = [];
+    const frames: Frame<unknown>[] = [];
     const sink = {
-      send: (frame: Buffer) => void frames.push(frame),
+      send: (frame: Frame<unknown>) => void frames.push(frame),
       comment: () => {},
       taken: async () => {},
       end: () => {},

@@ -47,7 +47,9 @@ function listen(api: Api) {
 
 test('an event is written as id, event and data, each on its line', () => {
   const event = { id: 'e1', event: 'source', data: { name: 'two\nlines\u2028' } };
-  expect(eventFrame(event).toString()).toBe('id: e1\nevent: source\ndata: {"name":"two\\nlines\u2028"}\n\n');
+  expect(eventFrame(event).bytes.toString()).toBe(
+    'id: e1\nevent: source\ndata: {"name":"two\\nlines\u2028"}\n\n',
+  );
 });
 
 test('events and comments go out as they are sent, and the end is clean', async () => {
@@ -67,6 +69,49 @@ test('events and comments go out as they are sent, and the end is clean', async 
   // The last chunk, and then the connection serves on.
   socket.write('GET /other HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await received('{"other":true}')).toContain('\r\n0\r\n\r\nHTTP/1.1 200 OK');
+});
+
+test('frames of any length and comments come as they were sent, whatever the version of HTTP', async () => {
+  const api = await start();
+  const texts = [1, 15, 16, 4095, 70_000].map((size) => JSON.stringify('é'.repeat(size)));
+  const expected = texts
+    .map((text, index) => `id: e${index}\nevent: source\ndata: ${text}\n\n: and\n\n`)
+    .join('');
+  const sendAll = async () => {
+    const { sink, stopped } = await api.opened();
+    for (const [index, text] of texts.entries()) {
+      sink.send(textFrame(`e${index}`, 'source', text));
+      sink.comment('and');
+    }
+    sink.end();
+    await stopped;
+  };
+  const [answer] = await Promise.all([fetch(`${api.url}/events`), sendAll()]);
+  expect(await answer.text()).toBe(expected);
+
+  const old = api.open();
+  old.socket.write('GET /events HTTP/1.0\r\nHost: x\r\n\r\n');
+  await sendAll();
+  const [head, body] = (await old.received(expected)).split('\r\n\r\n');
+  expect(head).not.toMatch(/transfer-encoding/i);
+  expect(body).toBe(expected);
+});
+
+test('what is sent while an earlier answer on the connection is under way comes behind that', async () => {
+  const api = await start();
+  const { socket, received } = listen(api);
+  const first = await api.opened();
+  socket.write(request);
+  const second = await api.opened();
+  second.sink.send(textFrame('late', 'source', '{}'));
+  first.sink.send(textFrame('early', 'source', '{}'));
+  first.sink.end();
+  second.sink.send(textFrame('last', 'source', '{}'));
+  const text = await received('id: last');
+  expect(['early', 'late', 'last'].map((id) => text.indexOf(`id: ${id}`))).toEqual(
+    ['early', 'late', 'last'].map((id) => text.indexOf(`id: ${id}`)).sort((one, other) => one - other),
+  );
+  second.sink.end();
 });
 
 test('a stream that is refused is answered with the refusal', async () => {

@@ -2,7 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** One event as it goes out; made once, however many read it. */
-export type Frame<Event> = Buffer & { readonly event?: Event };
+export interface Frame<Event> {
+  readonly bytes: Buffer;
+  /** The same as a chunk of HTTP, so that nothing is left to be made for each reader. */
+  readonly chunk: Buffer;
+  /** Only for the type. */
+  readonly event?: Event;
+}
 
 /** Where one reader's frames go. What it cannot take in time cuts it off, so that it holds nobody else back. */
 export interface EventSink<Event> {
@@ -39,7 +45,14 @@ export function eventFrame<
 /** The same for a row that is JSON text already. */
 export function textFrame<Event>(id: string, kind: string, json: string): Frame<Event> {
   // JSON text has no line breaks, so that one `data` line holds it.
-  return Buffer.from(`id: ${id}\nevent: ${kind}\ndata: ${json}\n\n`);
+  return framed(`id: ${id}\nevent: ${kind}\ndata: ${json}\n\n`);
+}
+
+function framed(text: string): { readonly bytes: Buffer; readonly chunk: Buffer } {
+  const size = Buffer.byteLength(text);
+  const head = `${size.toString(16)}\r\n`;
+  const chunk = Buffer.from(`${head}${text}\r\n`);
+  return { bytes: chunk.subarray(head.length, head.length + size), chunk };
 }
 
 /** Takes the connection over and sends what the source sends until either side ends it. */
@@ -49,7 +62,9 @@ export function sendStream<Event>(
   source: EventSource<Event>,
 ): FastifyReply {
   const { raw } = reply;
-  const unsubscribe = source.subscribe(new ResponseSink<Event>(raw));
+  // HTTP/1.0 knows no chunks.
+  const chunked = request.raw.httpVersion !== '1.0' && request.method !== 'HEAD';
+  const unsubscribe = source.subscribe(new ResponseSink<Event>(raw, chunked));
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
@@ -61,6 +76,7 @@ export function sendStream<Event>(
     'cache-control': 'no-store',
     // Proxies that gather output would hold events back.
     'x-accel-buffering': 'no',
+    ...(chunked ? { 'transfer-encoding': 'chunked' } : {}),
   });
   if (request.method === 'HEAD') raw.end();
   else raw.flushHeaders();
@@ -69,9 +85,11 @@ export function sendStream<Event>(
 
 class ResponseSink<Event> implements EventSink<Event> {
   readonly #raw: ServerResponse;
+  readonly #chunked: boolean;
 
-  constructor(raw: ServerResponse) {
+  constructor(raw: ServerResponse, chunked: boolean) {
     this.#raw = raw;
+    this.#chunked = chunked;
     // A failed write closes the response, and of that the source is told.
     raw.on('error', () => {});
   }
@@ -81,17 +99,20 @@ class ResponseSink<Event> implements EventSink<Event> {
   }
 
   comment(text: string): void {
-    this.#write(`: ${text}\n\n`);
+    this.#write(framed(`: ${text}\n\n`));
   }
 
   async taken(): Promise<void> {
     const raw = this.#raw;
-    if (!raw.writableNeedDrain) return;
+    const { socket } = raw;
+    if (!socket?.writableNeedDrain) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => raw.destroy(), longestTakingMs).unref();
-    raw.once('drain', resolve).once('close', resolve);
+    socket.once('drain', resolve);
+    raw.once('close', resolve);
     await promise;
-    raw.off('drain', resolve).off('close', resolve);
+    socket.off('drain', resolve);
+    raw.off('close', resolve);
     clearTimeout(timer);
   }
 
@@ -103,11 +124,20 @@ class ResponseSink<Event> implements EventSink<Event> {
     raw.once('close', () => clearTimeout(timer));
   }
 
-  #write(bytes: Buffer | string): void {
+  /** Past the response, which would frame it anew for each reader. While an earlier answer is under way there is no socket. */
+  #write({ bytes, chunk }: Pick<Frame<Event>, 'bytes' | 'chunk'>): void {
+    if (!this.#takesMore()) return;
+    const { socket } = this.#raw;
+    if (this.#chunked && socket) socket.write(chunk);
+    else this.#raw.write(bytes);
+  }
+
+  /** Who has too much unsent is cut. Judged before the write: one frame may be larger than the bound all by itself. */
+  #takesMore(): boolean {
     const raw = this.#raw;
-    if (raw.writableEnded || raw.destroyed) return;
-    // Judged before the write: one frame may be larger than the bound all by itself.
-    if (raw.writableLength > mostUnsentBytes) raw.destroy();
-    else raw.write(bytes);
+    if (raw.writableEnded || raw.destroyed) return false;
+    if (raw.writableLength <= mostUnsentBytes) return true;
+    raw.destroy();
+    return false;
   }
 }
