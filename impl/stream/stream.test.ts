@@ -289,6 +289,23 @@ test('a destination that is disabled while it has video keeps it until the sessi
   });
 });
 
+test('what the encoder has taken on is stopped when going live fails behind it', async () => {
+  const air = await live();
+  const { encoder } = air;
+  const start = encoder.start.bind(encoder);
+  let begun = '';
+  encoder.start = async (session) => {
+    begun = session.streamId;
+    await start(session);
+    throw new TypeError('a fault of ours');
+  };
+  await expect(goLive(air)).rejects.toThrow('a fault of ours');
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
+  expect(encoder.legsOf(begun)).toBeDefined();
+  await air.stream.sweep();
+  await vi.waitFor(() => expect(encoder.legsOf(begun)).toBeUndefined());
+});
+
 test('a studio that is deleted while live is taken off air', async () => {
   const air = await live();
   const id = await idOf(air);

@@ -126,9 +126,11 @@ export class Stream {
       await this.#send(userId, studioId, begun);
       return { destinationIds, encoderStreamId: id };
     } catch (error) {
-      this.#running.delete(id);
+      const wasRefused = error instanceof EncoderUnavailableError;
+      // Otherwise the encoder may have taken it on: the next sweep stops it.
+      if (wasRefused) this.#running.delete(id);
       await this.#apply(id, { state: 'offline', legs: [] });
-      if (!(error instanceof EncoderUnavailableError)) throw error;
+      if (!wasRefused) throw error;
       return unreachable;
     }
   }
