@@ -1,3 +1,4 @@
+import { rateClasses } from '../generated/server/guards.ts';
 import { Environment, given, inWords, isAddress, list } from './environment.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 import type { RateClass } from './ports/rate-limiter.ts';
@@ -113,14 +114,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     subscribers: subscribers(read),
     rateClasses: {
       general: {
-        tokens: read.positive('RATE_LIMIT_RPS') ?? 50,
-        everySeconds: 1,
-        burst: read.integer('RATE_LIMIT_BURST', 1, mostBurst) ?? 200,
+        ...rateClasses.general,
+        ...given('tokens', read.positive('RATE_LIMIT_RPS')),
+        ...given('burst', read.integer('RATE_LIMIT_BURST', 1, mostBurst)),
       },
       handout: {
-        tokens: read.positive('HANDOUT_RATE_PER_MIN') ?? 5,
-        everySeconds: 60,
-        burst: read.integer('HANDOUT_BURST', 1, mostBurst) ?? 5,
+        ...rateClasses.handout,
+        ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
+        ...given('burst', read.integer('HANDOUT_BURST', 1, mostBurst)),
       },
     },
     viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,

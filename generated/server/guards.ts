@@ -56,6 +56,12 @@ export const scopes = {
   },
 } as const;
 
+/** The buckets of the rate classes: how many tokens come in how many seconds, and how many there are at the most. */
+export const rateClasses = {
+  general: { tokens: 50, everySeconds: 1, burst: 200 },
+  handout: { tokens: 5, everySeconds: 60, burst: 5 },
+} as const;
+
 /** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
 export const serve = serveContract<Ownership>({
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],

@@ -42,6 +42,7 @@ export function guardsView(contract: Contract): object {
     header: header(contract.entry),
     resources: contract.resources.map(resourceView),
     scopes: scopeTables(contract),
+    ...(contract.rateClasses.length > 0 && { rateClasses: rateTables(contract) }),
     contract: new Code(printValue(traits, '', 32)),
   };
 }
@@ -54,6 +55,15 @@ function scopeTables({ credentials }: Contract): object {
       name,
       { known: [...scopes.keys()], defaults, implies: Object.fromEntries(implies) },
     ]);
+  return Object.fromEntries(tables);
+}
+
+/** The buckets of the rate classes. */
+function rateTables({ rateClasses }: Contract): object {
+  const tables = rateClasses.map(({ name, tokens, everySeconds, burst }) => [
+    name,
+    { tokens, everySeconds, burst },
+  ]);
   return Object.fromEntries(tables);
 }
 
