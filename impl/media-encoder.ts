@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { FfmpegEncoder } from './drivers/encoder/ffmpeg/ffmpeg-encoder.ts';
 import { RtmpLeg } from './drivers/encoder/legs/rtmp-leg.ts';
+import { PassThroughEncoder } from './drivers/encoder/pass-through/pass-through-encoder.ts';
 import { StandInEncoder } from './drivers/encoder/stand-in.ts';
 import type { PathRegistry } from './drivers/media-plane/embedded/path-registry.ts';
 import type { MediaServersConfig } from './media-servers-config.ts';
@@ -26,6 +27,7 @@ export function openEncoder(
   const legFor = (leg: { readonly url: string }) => new RtmpLeg({ ...leg, log });
   if (encoder === 'ffmpeg' && ffmpeg === undefined)
     throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
+  if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, legFor });
   if (encoder === 'off' || ffmpeg === undefined) return standIn(encoder === 'off', log);
   return new FfmpegEncoder({ registry, log, ffmpeg, legFor });
 }

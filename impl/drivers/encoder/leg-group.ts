@@ -12,9 +12,14 @@ export interface FrameTaker {
   take(frame: MediaFrame): void;
 }
 
+/** Why a leg cannot be made; the message is shown to people. */
+export class LegProblem extends Error {
+  override readonly name = 'LegProblem';
+}
+
 interface Member {
   readonly given: EncoderLeg;
-  readonly leg: Leg | undefined;
+  readonly leg: Leg;
 }
 
 /** How exactly it is told how full a leg's queue is: a number that moves with every picture is nobody's news. */
@@ -30,7 +35,7 @@ export class LegGroup {
   constructor(legs: readonly EncoderLeg[], legFor: LegFor, changed: () => void) {
     for (const given of legs) {
       const leg = madeBy(legFor, given);
-      leg?.onChange(changed);
+      leg.onChange(changed);
       this.#members.set(given.destinationId, { given, leg });
     }
   }
@@ -46,12 +51,12 @@ export class LegGroup {
   /** Those that send the whole picture, or those that send the upright part of it. */
   takers(isVertical: boolean): FrameTaker[] {
     return [...this.#members.values()].flatMap(({ given, leg }) =>
-      leg && given.vertical === isVertical ? [leg] : [],
+      given.vertical === isVertical ? [leg] : [],
     );
   }
 
   start(): void {
-    for (const { leg } of this.#members.values()) leg?.start();
+    for (const { leg } of this.#members.values()) leg.start();
   }
 
   /** The leg of a destination. */
@@ -68,7 +73,7 @@ export class LegGroup {
 
   /** Ends all. */
   async stop(): Promise<void> {
-    const ends = [...this.#members.values()].map(({ leg }) => leg?.stop());
+    const ends = [...this.#members.values()].map(({ leg }) => leg.stop());
     const { promise: patience, resolve: giveUp } = Promise.withResolvers<void>();
     const timer = setTimeout(giveUp, patienceMs);
     await Promise.race([Promise.allSettled(ends), patience]);
@@ -77,16 +82,38 @@ export class LegGroup {
 }
 
 /** A leg that cannot be made is its destination's problem, not the session's. */
-function madeBy(legFor: LegFor, given: EncoderLeg): Leg | undefined {
+function madeBy(legFor: LegFor, given: EncoderLeg): Leg {
   try {
     return legFor(given);
-  } catch {
-    return undefined;
+  } catch (error) {
+    // What else goes wrong may name the address.
+    const known = error instanceof LegProblem ? error.message : 'the address is none that can be sent to';
+    return new DeadLeg(known);
   }
 }
 
-function conditionOf(leg: Leg | undefined): LegCondition {
-  if (!leg) return { status: 'ERROR', lastError: 'the address is none that can be sent to' };
+/** Stands in for a leg that cannot be made. */
+class DeadLeg implements Leg {
+  readonly condition: LegCondition;
+
+  constructor(lastError: string) {
+    this.condition = { status: 'ERROR', lastError };
+  }
+
+  onChange(): () => void {
+    return () => {};
+  }
+
+  start(): void {}
+
+  async stop(): Promise<void> {}
+
+  follow(): void {}
+
+  take(): void {}
+}
+
+function conditionOf(leg: Leg): LegCondition {
   const { drainPct, ...condition } = leg.condition;
   // One that is not started yet is about to be.
   const status = condition.status === 'IDLE' ? 'CONNECTING' : condition.status;

@@ -19,15 +19,9 @@ export class StatusTeller {
 
   /** To be called whenever the status may be another one. */
   look(): void {
-    if (this.#timer) return;
-    const status = this.#read();
     const wait = this.#toldAt + pauseMs - performance.now();
-    if (status.state === this.#told?.state && wait > 0) {
-      this.#timer = setTimeout(() => {
-        this.#timer = undefined;
-        this.look();
-      }, wait).unref();
-    } else this.#say(status);
+    if (wait <= 0 || this.#read().state !== this.#told?.state) this.lookNow();
+    else this.#timer ??= setTimeout(() => this.lookNow(), wait).unref();
   }
 
   /** Tells what is new without waiting. */

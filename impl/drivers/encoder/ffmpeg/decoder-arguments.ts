@@ -74,6 +74,8 @@ export function urlArguments(
     ],
     ...(kind === 'file' ? ['-re', ...circle] : []),
     ...(kind === 'stream' ? ['-probesize', '1000000', '-analyzeduration', '1000000'] : []),
+    // Over HTTP it may be a film as well, which would be read as fast as it can be.
+    ...(kind === 'stream' && url.startsWith('http') ? ['-re'] : []),
     ...['-i', url],
     ...(kind === 'image'
       ? outputs({ ...wanted, sound: false }, [], ['-frames:v', '1'])

@@ -97,20 +97,28 @@ export class Decoder {
   }
 }
 
+/** How many decoders are opened within a second: whoever changes a program at a furious pace waits. */
+const mostOpenings = 20;
+
 /** The decoders of all sessions: no more than a machine can bear, and none that is left behind. */
 export class DecoderPool {
   readonly #ffmpeg: string;
   readonly #most: number;
   readonly #running = new Set<Decoder>();
+  /** When the latest were opened. */
+  #openings: number[] = [];
 
   constructor(ffmpeg: string, most: number) {
     this.#ffmpeg = ffmpeg;
     this.#most = most;
   }
 
-  /** Opens a decoder; undefined when there are too many. */
+  /** Opens a decoder; undefined when there are too many, or were a moment ago. */
   open(options: DecoderOptions): Decoder | undefined {
-    if (this.#running.size >= this.#most) return undefined;
+    const now = performance.now();
+    this.#openings = this.#openings.filter((at) => now - at < 1000);
+    if (this.#running.size >= this.#most || this.#openings.length >= mostOpenings) return undefined;
+    this.#openings.push(now);
     const decoder = new Decoder(this.#ffmpeg, options);
     this.#running.add(decoder);
     void decoder.closed.then(() => this.#running.delete(decoder));

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { browserFilm, FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
+import { browserFilm, type Film, FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
 import { Screen, watch } from '../../../fixtures/encoder-screen.ts';
 import { openEncoder, plan, programOnPath, session, tile } from '../../../fixtures/encoder-sessions.ts';
 import { requires } from '../../../fixtures/requirements.ts';
@@ -13,8 +13,14 @@ const [red, green, blue] = [
   [0, 0, 4],
 ] as const;
 
-const redFilm = () => film({ picture: 'color=red:size=320x180:rate=15', tone: 440 });
-const blueFilm = () => film({ picture: 'color=blue:size=160x180:rate=15', tone: 1000 });
+let made: { red: Promise<Film>; blue: Promise<Film> } | undefined;
+const films = () => {
+  made ??= {
+    red: film({ picture: 'color=red:size=320x180:rate=15', tone: 440 }),
+    blue: film({ picture: 'color=blue:size=160x180:rate=15', tone: 1000 }),
+  };
+  return made;
+};
 
 /** Waits until the screen shows these colours at these places. */
 function shows(
@@ -35,8 +41,8 @@ withFfmpeg(
   'a program shows and sounds as its plan says, from one moment to the next (AUDIO-27)',
   async () => {
     const { registry, encoder, states } = openEncoder();
-    await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
-    await FilmPublisher.enter(registry, 'inputs/blue', await blueFilm());
+    await FilmPublisher.enter(registry, 'inputs/red', await films().red);
+    await FilmPublisher.enter(registry, 'inputs/blue', await films().blue);
     await encoder.start(session());
     const screen = watch(registry, programOnPath);
     const apply = (...program: Parameters<typeof plan>) => encoder.apply('enc_1', plan(...program));
@@ -86,7 +92,7 @@ withFfmpeg(
   },
 );
 
-withFfmpeg('a picture is contained in its tile or stretched, and cut where it is zoomed', async () => {
+withFfmpeg('a picture is contained, stretched or cut, and in another format on air', async () => {
   const { registry, encoder } = openEncoder();
   // Upright: red above, blue below.
   const upright = await film({ picture: 'color=red:size=90x90:rate=15,pad=90:180:0:0:blue' });
@@ -106,6 +112,16 @@ withFfmpeg('a picture is contained in its tile or stretched, and cut where it is
     [4, 10, blue],
     [316, 170, blue],
   ]);
+  const output = { width: 640, height: 360, fpsNum: 25, fpsDen: 1 };
+  await encoder.apply('enc_1', plan([tile('up', 'left', { fit: 'contain' })], { output }));
+  const other = watch(registry, programOnPath);
+  await shows(other, [
+    [20, 180, green],
+    [160, 40, red],
+    [160, 340, blue],
+    [600, 180, green],
+  ]);
+  expect([other.width, other.height]).toEqual([640, 360]);
 });
 
 withFfmpeg('a source may come late, leave and come back, in another codec; the program goes on', async () => {
@@ -114,29 +130,64 @@ withFfmpeg('a source may come late, leave and come back, in another codec; the p
   const screen = watch(registry, programOnPath);
   await encoder.apply('enc_1', plan([tile('red', 'left')]));
   await shows(screen, [[40, 90, green]]);
-  const first = await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
+  const first = await FilmPublisher.enter(registry, 'inputs/red', await films().red);
   await shows(screen, [[40, 90, red]]);
   await sounds(screen, 'loud', 'loud');
   first.leave();
+  const leftAt = performance.now();
   await sounds(screen, 'silent', 'silent');
-  // Its last picture stays for a while.
-  expect(screen.colourAt(40, 90)).toEqual(red);
   await shows(screen, [[40, 90, green]]);
+  // Its last picture stayed for a while.
+  expect(performance.now() - leftAt).toBeGreaterThan(2500);
   const again = await browserFilm({ picture: 'color=blue:size=320x240:rate=15', tone: 440, seconds: 1 });
   await FilmPublisher.enter(registry, 'inputs/red', again);
   await shows(screen, [[40, 90, blue]]);
   await sounds(screen, 'loud', 'loud');
   // Who publishes next replaces it.
-  await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
+  await FilmPublisher.enter(registry, 'inputs/red', await films().red);
   await shows(screen, [[40, 90, red]]);
   expect(states()).toEqual(['starting', 'live']);
 });
 
+withFfmpeg(
+  'a tile that changes its size keeps its picture, and a picture that turns keeps its proportions',
+  async () => {
+    const { registry, encoder } = openEncoder();
+    const publisher = await FilmPublisher.enter(registry, 'inputs/red', await films().red);
+    await encoder.start(session());
+    const screen = watch(registry, programOnPath);
+    const apply = (height: number) => {
+      const rect = { x: 0, y: 0, width: (height * 16) / 9, height };
+      return encoder.apply('enc_1', plan([tile('red', rect, { fit: 'contain' })]));
+    };
+    await apply(540);
+    await shows(screen, [[40, 40, red]]);
+    const seen = new Set<string>();
+    screen.onPicture = () => seen.add(screen.colourAt(40, 40).join());
+    for (let height = 580; height <= 1080; height += 100) {
+      await apply(height);
+      const { pictures } = screen;
+      await vi.waitFor(() => expect(screen.pictures).toBeGreaterThan(pictures), patience);
+    }
+    await apply(1080);
+    await shows(screen, [[310, 170, red]]);
+    expect([...seen]).toEqual([red.join()]);
+    screen.onPicture = () => {};
+    publisher.change(await film({ picture: 'color=blue:size=180x320:rate=15', tone: 440 }));
+    await shows(screen, [
+      [160, 90, blue],
+      [160, 10, blue],
+      [40, 90, green],
+      [280, 90, green],
+    ]);
+  },
+);
+
 withFfmpeg('vertical legs get the upright part of the picture, from where the plan says', async () => {
   const screens = [new Screen(), new Screen()];
   const { registry, encoder, legs } = openEncoder();
-  await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
-  await FilmPublisher.enter(registry, 'inputs/blue', await blueFilm());
+  await FilmPublisher.enter(registry, 'inputs/red', await films().red);
+  await FilmPublisher.enter(registry, 'inputs/blue', await films().blue);
   await encoder.start(session([{}, { vertical: true }]));
   for (const [index, leg] of [...legs.values()].entries()) {
     leg.take = (frame) => screens[index]?.take(frame);
@@ -157,21 +208,4 @@ withFfmpeg('vertical legs get the upright part of the picture, from where the pl
   await encoder.apply('enc_1', plan(tiles, { verticalOffset: 0 }));
   await shows(upright, [[80, 90, red]]);
   await sounds(upright, 'loud', 'loud');
-});
-
-withFfmpeg('the broadcast format may change on air', async () => {
-  const { registry, encoder } = openEncoder();
-  await FilmPublisher.enter(registry, 'inputs/red', await redFilm());
-  await encoder.start(session());
-  const first = watch(registry, programOnPath);
-  await encoder.apply('enc_1', plan([tile('red', 'left')]));
-  await shows(first, [[40, 90, red]]);
-  const output = { width: 640, height: 360, fpsNum: 25, fpsDen: 1 };
-  await encoder.apply('enc_1', plan([tile('red', 'left')], { output }));
-  const second = watch(registry, programOnPath);
-  await vi.waitFor(() => expect([second.width, second.height]).toEqual([640, 360]), patience);
-  await shows(second, [
-    [300, 90, red],
-    [340, 90, green],
-  ]);
 });

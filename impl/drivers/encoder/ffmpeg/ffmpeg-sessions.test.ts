@@ -141,13 +141,6 @@ test('a session is given up when its encoder fails three times, with the reason'
   });
 });
 
-test('a program that is not there is a failure like any other', async () => {
-  const { encoder, status } = openEncoder({ ffmpeg: '/nowhere/ffmpeg' });
-  await encoder.start(session());
-  await encoder.apply('enc_1', plan());
-  await vi.waitFor(() => expect(status()?.state).toBe('error'), patience);
-});
-
 withFfmpeg('an encoder that is killed is started again while legs stay, and times go on rising', async () => {
   const { file, running } = await realFfmpeg();
   const { encoder, legs, status } = openEncoder({ ffmpeg: file });

@@ -8,8 +8,11 @@ import { ProgramOutput, type ProgramOutputOptions } from './program-output.ts';
 import { sampleRate } from './sound-queue.ts';
 import { Stage, type StageParts } from './stage.ts';
 
+/** How often the format changes at the most, since each time another encoder begins. */
+const leastFormatMs = 2000;
+
 /** What a production works with, and who takes what it makes. */
-export interface ProductionParts extends StageParts, Pick<ProgramOutputOptions, 'ffmpeg' | 'log' | 'failed'> {
+export interface ProductionParts extends StageParts, Pick<ProgramOutputOptions, 'ffmpeg' | 'failed'> {
   readonly whole: readonly FrameTaker[];
   /** Those who take the upright part of the picture. */
   readonly upright: readonly FrameTaker[];
@@ -25,6 +28,8 @@ export class Production {
   #upright: ProgramOutput | undefined;
   #plan: ProgramPlan;
   #format: ProgramFormat;
+  #changedAt = Number.NEGATIVE_INFINITY;
+  #changing: NodeJS.Timeout | undefined;
   /** Of the moments of sound that a picture lasts, what could not be given as a whole. */
   #owedMoments = 0;
   /** Where the whole picture is drawn when only its upright part is taken. */
@@ -44,15 +49,10 @@ export class Production {
 
   /** Does as a plan says from the next picture on. */
   follow(plan: ProgramPlan): void {
-    const format = programFormat(plan.output);
-    const isOther = !isDeepStrictEqual(format, this.#format);
     this.#plan = plan;
-    this.#format = format;
-    this.#stage.follow(plan, format);
-    if (!isOther) return;
-    this.#metronome.setInterval(pictureMs(format.rate));
-    this.#whole.change(format);
-    this.#upright?.change(this.#uprightFormat());
+    const format = programFormat(plan.output);
+    if (!isDeepStrictEqual(format, this.#format)) this.#change(format);
+    this.#stage.follow(plan, this.#format);
   }
 
   /** Gives somebody no more; what nobody takes is not encoded. */
@@ -66,9 +66,25 @@ export class Production {
 
   /** Ends it; settles once no encoder is left. */
   async close(): Promise<void> {
+    clearTimeout(this.#changing);
     this.#metronome.stop();
     this.#stage.close();
     await Promise.all([this.#whole.close(), this.#upright?.close(), ...this.#closing]);
+  }
+
+  /** Goes on in another format, now or when it may change again. */
+  #change(format: ProgramFormat): void {
+    clearTimeout(this.#changing);
+    const wait = this.#changedAt + leastFormatMs - performance.now();
+    if (wait > 0) {
+      this.#changing = setTimeout(() => this.follow(this.#plan), wait).unref();
+      return;
+    }
+    this.#changedAt = performance.now();
+    this.#format = format;
+    this.#metronome.setInterval(pictureMs(format.rate));
+    this.#whole.change(format);
+    this.#upright?.change(this.#uprightFormat());
   }
 
   #beat(at: number): void {

@@ -18,7 +18,7 @@ export interface ProgramOutputOptions {
 export class ProgramOutput {
   readonly #options: ProgramOutputOptions;
   readonly #takers: Set<FrameTaker>;
-  readonly #closing: Promise<void>[] = [];
+  readonly #closing = new Set<Promise<void>>();
   #encoder: ProgramEncoder;
 
   constructor(format: ProgramFormat, takers: readonly FrameTaker[], options: ProgramOutputOptions) {
@@ -38,7 +38,8 @@ export class ProgramOutput {
 
   /** Goes on in another format. */
   change(format: ProgramFormat): void {
-    this.#closing.push(this.#encoder.close());
+    const closing = this.#encoder.close().finally(() => this.#closing.delete(closing));
+    this.#closing.add(closing);
     this.#encoder = this.#open(format);
   }
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProgramInput } from '../../../ports/encoder.ts';
-import type { Decoder, DecoderEnd } from './decoder.ts';
+import type { DecoderEnd } from './decoder.ts';
 import { Strip } from './mixer.ts';
 import type { Picture } from './picture.ts';
 import { SoundQueue } from './sound-queue.ts';
-import type { Demand, SourceReader } from './source-reader.ts';
+import type { Demand, RunningDecoder, SourceReader } from './source-reader.ts';
 
 /** For how long the last picture of a source stays that has ended. */
 const lingerMs = 3000;
@@ -20,7 +20,7 @@ const mostPauseMs = 5000;
 /** One run of a decoder, and what it is to serve. */
 class Run {
   readonly demand: Demand;
-  decoder: Decoder | undefined;
+  decoder: RunningDecoder | undefined;
   #isOver = false;
 
   constructor(demand: Demand) {
@@ -32,9 +32,9 @@ class Run {
     return this.decoder?.wanted.shape === undefined;
   }
 
-  opened(decoder: Decoder | undefined): void {
+  opened(decoder: RunningDecoder): void {
     this.decoder = decoder;
-    if (this.#isOver) decoder?.close();
+    if (this.#isOver) decoder.close();
   }
 
   close(): void {
@@ -50,6 +50,7 @@ class Run {
 export class ProgramSource {
   readonly strip: Strip;
   readonly #reader: SourceReader;
+  readonly #troubled: () => void;
   readonly #queue = new SoundQueue();
   #demand: Demand;
   #current: Run | undefined;
@@ -62,7 +63,9 @@ export class ProgramSource {
   #opening: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(reader: SourceReader, demand: Demand) {
+  /** @param troubled is called when it cannot be read, once until it can be again. */
+  constructor(reader: SourceReader, demand: Demand, troubled: () => void = () => {}) {
+    this.#troubled = troubled;
     this.strip = new Strip(this.#queue);
     this.#demand = demand;
     this.#reader = reader;
@@ -77,14 +80,8 @@ export class ProgramSource {
 
   /** What is wanted of it from now on. */
   want(demand: Demand): void {
-    clearTimeout(this.#idle);
-    const isNow = demand.shape !== undefined || this.#demand.shape === undefined;
-    const set = () => {
-      this.#demand = demand;
-      this.#review();
-    };
-    if (isNow) set();
-    else this.#idle = setTimeout(set, idleMs).unref();
+    if (demand.shape !== undefined || this.#demand.shape === undefined) this.#serve(demand);
+    else this.#idle ??= setTimeout(() => this.#serve(demand), idleMs).unref();
   }
 
   /** What shows of it; undefined when there is nothing, or nothing any more. */
@@ -101,11 +98,19 @@ export class ProgramSource {
     this.#stop();
   }
 
+  #serve(demand: Demand): void {
+    clearTimeout(this.#idle);
+    this.#idle = undefined;
+    this.#demand = demand;
+    this.#review();
+  }
+
   /** A publisher came, was replaced or left. */
   #changed(): void {
     if (this.#isClosed) return;
     this.#pauseMs = leastPauseMs;
-    if (!this.#reader.isThere) this.#stop();
+    const rests = this.#current && !this.#current.decoder;
+    if (rests || !this.#reader.isThere) this.#stop();
     this.#review();
   }
 
@@ -120,8 +125,8 @@ export class ProgramSource {
 
   #isNeeded(): boolean {
     if (!this.#reader.isThere) return false;
-    const served = this.#reader.stands ? this.#latest?.demand : this.#current?.demand;
-    return !isDeepStrictEqual(served, this.#demand);
+    const served = [this.#current?.demand, this.#reader.stands ? this.#latest?.demand : undefined];
+    return !served.some((demand) => isDeepStrictEqual(demand, this.#demand));
   }
 
   #open(): void {
@@ -135,9 +140,10 @@ export class ProgramSource {
       ended: (end: DecoderEnd) => this.#ended(run, end),
     };
     this.#reader.open(run.demand, outlets).then(
-      (decoder) => {
-        run.opened(decoder);
-        if (!decoder) this.#failed(run);
+      (opened) => {
+        if (opened === 'later') this.#failed(run);
+        else if (opened === 'nothing') this.#rest(run);
+        else run.opened(opened);
       },
       () => this.#failed(run),
     );
@@ -151,6 +157,11 @@ export class ProgramSource {
   #sounds(run: Run, bytes: Buffer): void {
     if (run === this.#next && run.isSoundOnly) this.#promote(run);
     if (run === (this.#current ?? this.#next)) this.#queue.push(bytes);
+  }
+
+  /** There is nothing to decode until something else is wanted, or there. */
+  #rest(run: Run): void {
+    if (run === this.#next) this.#promote(run);
   }
 
   #promote(run: Run): void {
@@ -171,6 +182,7 @@ export class ProgramSource {
   /** The next decoder is opened after a pause, which is longer each time. */
   #failed(run: Run): void {
     if (run !== this.#next && run !== this.#current) return;
+    if (this.#pauseMs === leastPauseMs) this.#troubled();
     this.#notBefore = performance.now() + this.#pauseMs;
     this.#pauseMs = Math.min(this.#pauseMs * 2, mostPauseMs);
     this.#drop(run);

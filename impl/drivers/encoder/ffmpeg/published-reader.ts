@@ -34,19 +34,21 @@ export class PublishedReader implements SourceReader {
     return 'path' in input && input.path === this.#path;
   }
 
-  async open({ shape, rate }: Demand, outlets: DecoderOutlets): Promise<Decoder | undefined> {
-    const published = this.#registry.tracks(this.#path, 'frames') ?? [];
+  async open({ shape, rate }: Demand, outlets: DecoderOutlets): Promise<Decoder | 'nothing' | 'later'> {
+    const published = this.#registry.tracks(this.#path, 'frames');
+    if (!published) return 'later';
     const tracks = published.filter(({ kind }) => kind === 'audio' || shape !== undefined);
-    if (tracks.length === 0) return undefined;
+    if (tracks.length === 0) return 'nothing';
     const has = (kind: string) => tracks.some((track) => track.kind === kind);
     const wanted = { shape: has('video') ? shape : undefined, sound: has('audio'), rate };
-    return this.#decoders.open({
+    const decoder = this.#decoders.open({
       ...outlets,
       wanted,
       args: liveArguments(wanted),
       feed: (input, ended) =>
         new LiveFeed({ registry: this.#registry, path: this.#path, tracks, input, ended }),
     });
+    return decoder ?? 'later';
   }
 
   close(): void {

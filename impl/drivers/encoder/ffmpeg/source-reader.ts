@@ -9,6 +9,9 @@ export interface Demand {
   readonly rate: Rate;
 }
 
+/** A decoder as its source sees it. */
+export type RunningDecoder = Pick<Decoder, 'wanted' | 'close'>;
+
 /** Who gets what a decoder gives. */
 export interface DecoderOutlets {
   readonly picture: (picture: Picture) => void;
@@ -26,7 +29,10 @@ export interface SourceReader {
   watch(changed: () => void): void;
   /** Whether an input is the same to read, perhaps at another address, which is taken note of. */
   isOf(input: ProgramInput): boolean;
-  /** Opens a decoder; undefined when there is nothing to decode, or no room for another decoder. */
-  open(demand: Demand, outlets: DecoderOutlets): Promise<Decoder | undefined>;
+  /**
+   * Opens a decoder; `nothing` when there is nothing of what is wanted, and `later` when it cannot be read now, or there is no
+   * room for another decoder.
+   */
+  open(demand: Demand, outlets: DecoderOutlets): Promise<RunningDecoder | 'nothing' | 'later'>;
   close(): void;
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ProgramInput, ProgramPlan, ProgramTile } from '../../../ports/encoder.ts';
 import type { PathRegistry } from '../../media-plane/embedded/path-registry.ts';
 import { Compositor, type Layer, type Place } from './compositor.ts';
@@ -11,6 +12,7 @@ import { UrlReader } from './url-reader.ts';
 
 /** What a stage works with. */
 export interface StageParts {
+  readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly registry: PathRegistry;
   readonly decoders: DecoderPool;
 }
@@ -91,8 +93,14 @@ export class Stage {
       const input = inputs.get(id);
       const source = this.#sources.get(id);
       if (source) source.want(this.#demandOf(id));
-      else if (input) this.#sources.set(id, new ProgramSource(this.#readerOf(input), this.#demandOf(id)));
+      else if (input) this.#sources.set(id, this.#sourceOf(id, input));
     }
+  }
+
+  #sourceOf(id: string, input: ProgramInput): ProgramSource {
+    return new ProgramSource(this.#readerOf(input), this.#demandOf(id), () => {
+      this.#parts.log.warn({ sourceId: id }, 'a source of a program cannot be read; it is tried again');
+    });
   }
 
   #readerOf(input: ProgramInput): SourceReader {

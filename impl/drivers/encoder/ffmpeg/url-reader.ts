@@ -41,16 +41,16 @@ export class UrlReader implements SourceReader {
     return true;
   }
 
-  async open({ shape, rate }: Demand, outlets: DecoderOutlets): Promise<Decoder | undefined> {
+  async open({ shape, rate }: Demand, outlets: DecoderOutlets): Promise<Decoder | 'nothing' | 'later'> {
     const kind = this.#isPicture ? 'image' : this.#input.kind;
     const wanted = {
       shape: this.#hasPictures ? shape : undefined,
       sound: this.#hasSound && !this.#isPicture,
       rate,
     };
-    const isWanted = wanted.shape !== undefined || wanted.sound;
-    const address = isWanted ? await readableUrl({ ...this.#input, kind }) : undefined;
-    if (!address) return undefined;
+    if (!wanted.shape && !wanted.sound) return 'nothing';
+    const address = await readableUrl({ ...this.#input, kind });
+    if (!address) return 'later';
     const position = this.#position();
     let isFirst = true;
     const begun = () => {
@@ -73,7 +73,7 @@ export class UrlReader implements SourceReader {
         outlets.ended(end);
       },
     });
-    return this.#latest;
+    return this.#latest ?? 'later';
   }
 
   close(): void {}

@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import {
+  type Encoder,
+  type EncoderSession,
+  EncoderUnavailableError,
+  type ProgramPlan,
+  type SessionStatus,
+} from '../../ports/encoder.ts';
+
+/** A session that runs in this process. */
+export interface RunningSession {
+  /** Does as a plan says from now on. */
+  apply(plan: ProgramPlan): void;
+  endLeg(destinationId: string): Promise<void>;
+  /** Ends it, if it has not failed; settles once nothing of it is left, and it has told so. */
+  stop(): Promise<void>;
+}
+
+/** What a keeper works with. */
+export interface SessionKeeperOptions {
+  readonly log: Pick<Logger, 'error'>;
+  /** How many sessions there can be at the same time. */
+  readonly mostSessions: number;
+  /** Begins a session, which tells of every change; after `offline` and `error` it tells nothing. */
+  readonly open: (session: EncoderSession, tell: (status: SessionStatus) => void) => RunningSession;
+}
+
+type Listener = (streamId: string, status: SessionStatus) => void;
+
+/** An encoder in this process: keeps its sessions, so many and no more, and tells how they do. */
+export class SessionKeeper implements Encoder {
+  readonly #options: SessionKeeperOptions;
+  readonly #sessions = new Map<string, RunningSession>();
+  readonly #ending = new Set<Promise<void>>();
+  readonly #listeners = new Set<Listener>();
+  #isClosed = false;
+
+  constructor(options: SessionKeeperOptions) {
+    this.#options = options;
+  }
+
+  async isReachable(): Promise<boolean> {
+    return !this.#isClosed;
+  }
+
+  async start(session: EncoderSession): Promise<void> {
+    const { streamId } = session;
+    const { mostSessions, open } = this.#options;
+    if (this.#isClosed) throw new EncoderUnavailableError('the encoder is closed');
+    if (this.#sessions.has(streamId)) return;
+    if (this.#sessions.size >= mostSessions)
+      throw new EncoderUnavailableError(`the encoder makes ${mostSessions} programs already`);
+    const made = open(session, (status) => {
+      // One that failed has ended, and leaves room for another as soon as nothing of it is left.
+      if (status.state === 'error') this.#retire(streamId);
+      this.#tell(streamId, status);
+    });
+    this.#sessions.set(streamId, made);
+  }
+
+  async stop(streamId: string): Promise<void> {
+    if (this.#sessions.has(streamId)) this.#retire(streamId);
+    else this.#tell(streamId, { state: 'offline', legs: [] });
+  }
+
+  async endLeg(streamId: string, destinationId: string): Promise<void> {
+    await this.#sessions.get(streamId)?.endLeg(destinationId);
+  }
+
+  async apply(streamId: string, plan: ProgramPlan): Promise<void> {
+    this.#sessions.get(streamId)?.apply(plan);
+  }
+
+  onStatus(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes no more sessions and ends those there are; settles once nothing of them is left. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const streamId of [...this.#sessions.keys()]) this.#retire(streamId);
+    await Promise.all(this.#ending);
+  }
+
+  #retire(streamId: string): void {
+    const session = this.#sessions.get(streamId);
+    if (!session) return;
+    const ending = session.stop().finally(() => {
+      this.#ending.delete(ending);
+      if (this.#sessions.get(streamId) === session) this.#sessions.delete(streamId);
+    });
+    this.#ending.add(ending);
+  }
+
+  #tell(streamId: string, status: SessionStatus): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(streamId, status);
+      } catch (err) {
+        this.#options.log.error({ err, streamId }, 'how a session does could not be told');
+      }
+    }
+  }
+}
