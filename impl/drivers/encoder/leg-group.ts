@@ -7,6 +7,8 @@ export type LegFor = (leg: EncoderLeg) => Leg;
 
 /** Takes the frames of a program. */
 export interface FrameTaker {
+  /** Whether a frame given now would go anywhere: what nobody takes need not be made. */
+  readonly listens: boolean;
   /** What the frames from now on are of. */
   follow(tracks: readonly Track[]): void;
   take(frame: MediaFrame): void;
@@ -94,6 +96,7 @@ function madeBy(legFor: LegFor, given: EncoderLeg): Leg {
 
 /** Stands in for a leg that cannot be made. */
 class DeadLeg implements Leg {
+  readonly listens = false;
   readonly condition: LegCondition;
 
   constructor(lastError: string) {

@@ -24,6 +24,11 @@ export class ProgramPublisher implements FrameTaker {
     this.#path = path;
   }
 
+  /** Whether somebody watches. */
+  get listens(): boolean {
+    return this.#registry.audience(this.#path) > 0;
+  }
+
   /** The tracks of a publisher are fixed: with others, it is another one. */
   follow(tracks: readonly Track[]): void {
     if (this.#isOver) return;

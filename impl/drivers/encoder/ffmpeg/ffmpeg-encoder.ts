@@ -5,8 +5,8 @@ import { SessionKeeper } from '../session-keeper.ts';
 import { DecoderPool } from './decoder.ts';
 import { ProgramSession } from './program-session.ts';
 
-/** How many programs a machine of a few cores can make, and how many sources it can decode for them. */
-const usualSessions = 4;
+/** How many programs there can be: one that nobody takes costs next to nothing. And how many sources are decoded for them. */
+const usualSessions = 16;
 const usualDecoders = 32;
 
 /** What the encoder works with. */

@@ -4,6 +4,9 @@ import type { FrameTaker } from '../leg-group.ts';
 import { ProgramEncoder } from './program-encoder.ts';
 import type { ProgramFormat } from './program-format.ts';
 
+/** How long an encoder is kept for nobody: a platform that reconnects, or the next viewer, is soon there. */
+const idleMs = 5000;
+
 /** What an output works with. */
 export interface ProgramOutputOptions {
   readonly ffmpeg: string;
@@ -12,23 +15,27 @@ export interface ProgramOutputOptions {
   readonly frame?: () => void;
   /** Called whenever an encoder ended. */
   readonly failed: (reason: string) => void;
+  /** How long an encoder is kept for nobody, in milliseconds. */
+  readonly idleMs?: number | undefined;
 }
 
-/** A program in one format, encoded once for all who take it. */
+/**
+ * A program in one format, encoded once for all who take it. It begins in any case, so that all know what it is of; later,
+ * while nobody listens, there is no encoder.
+ */
 export class ProgramOutput {
   readonly #options: ProgramOutputOptions;
   readonly #takers: Set<FrameTaker>;
   readonly #closing = new Set<Promise<void>>();
-  #encoder: ProgramEncoder;
+  #format: ProgramFormat;
+  #encoder: ProgramEncoder | undefined;
+  #hasBegun = false;
+  #listenedAt = 0;
 
   constructor(format: ProgramFormat, takers: readonly FrameTaker[], options: ProgramOutputOptions) {
     this.#options = options;
     this.#takers = new Set(takers);
-    this.#encoder = this.#open(format);
-  }
-
-  get format(): ProgramFormat {
-    return this.#encoder.format;
+    this.#format = format;
   }
 
   /** How many take it. */
@@ -38,32 +45,48 @@ export class ProgramOutput {
 
   /** Goes on in another format. */
   change(format: ProgramFormat): void {
-    const closing = this.#encoder.close().finally(() => this.#closing.delete(closing));
-    this.#closing.add(closing);
-    this.#encoder = this.#open(format);
+    this.#rest();
+    this.#format = format;
+    this.#hasBegun = false;
   }
 
   remove(taker: FrameTaker): void {
     this.#takers.delete(taker);
   }
 
-  /** As of the encoder. */
+  /** As of the encoder; nothing is drawn for nobody. */
   push(...moment: Parameters<ProgramEncoder['push']>): void {
-    this.#encoder.push(...moment);
+    const now = performance.now();
+    if (!this.#hasBegun || [...this.#takers].some(({ listens }) => listens)) this.#listenedAt = now;
+    if (now - this.#listenedAt > (this.#options.idleMs ?? idleMs)) this.#rest();
+    else {
+      this.#encoder ??= this.#open();
+      this.#encoder.push(...moment);
+    }
   }
 
   /** Ends it; settles once no ffmpeg of it is left. */
   async close(): Promise<void> {
     this.#takers.clear();
-    await Promise.all([...this.#closing, this.#encoder.close()]);
+    this.#rest();
+    await Promise.all(this.#closing);
   }
 
-  #open(format: ProgramFormat): ProgramEncoder {
+  /** Until somebody listens again. */
+  #rest(): void {
+    if (!this.#encoder) return;
+    const closing = this.#encoder.close().finally(() => this.#closing.delete(closing));
+    this.#closing.add(closing);
+    this.#encoder = undefined;
+  }
+
+  #open(): ProgramEncoder {
     const { ffmpeg, failed } = this.#options;
     return new ProgramEncoder({
-      ...{ ffmpeg, format, failed },
+      ...{ ffmpeg, format: this.#format, failed },
       tracks: (tracks: readonly Track[]) => this.#each((taker) => taker.follow(tracks)),
       frame: (frame: MediaFrame) => {
+        this.#hasBegun = true;
         this.#each((taker) => taker.take(frame));
         this.#options.frame?.();
       },

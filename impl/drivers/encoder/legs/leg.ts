@@ -8,6 +8,8 @@ export type LegCondition = Omit<LegStatus, 'destinationId'>;
 export interface Leg {
   /** How it does now. */
   readonly condition: LegCondition;
+  /** Whether the platform takes frames now. */
+  readonly listens: boolean;
   /** Tells of every change, until the returned function is called. */
   onChange(listener: (condition: LegCondition) => void): () => void;
   /** Connects, and does so again whenever the connection is lost, until it is stopped. */

@@ -79,6 +79,10 @@ export class RtmpLeg implements Leg {
     return this.#condition;
   }
 
+  get listens(): boolean {
+    return this.#stream !== undefined;
+  }
+
   onChange(listener: (condition: LegCondition) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

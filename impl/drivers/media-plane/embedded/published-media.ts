@@ -14,6 +14,8 @@ export type OpenOpusBridge = (codec: Codec, made: (frame: MediaFrame) => void) =
 /** Beyond, the pictures since the last key frame are not kept for those who come later. */
 const mostRecentBytes = 16 * 1024 * 1024;
 const mostRecentFrames = 2000;
+/** A publisher that rests for longer goes on with a key frame; what came before it rested is nobody's news. */
+const recentMs = 3000;
 
 const opus: Track = {
   kind: 'audio',
@@ -39,6 +41,7 @@ export class PublishedMedia {
   readonly #startedAt = performance.now();
   #recent: { readonly frame: MediaFrame; readonly packets: readonly MediaPacket[] }[] = [];
   #recentBytes = 0;
+  #keptAt = 0;
   #bridge: OpusBridge | undefined;
 
   constructor(
@@ -89,6 +92,7 @@ export class PublishedMedia {
 
   /** Everything since the last key frame, for a player that comes later; empty when the publisher sends packets. */
   recent(): { readonly frames: readonly MediaFrame[]; readonly packets: readonly MediaPacket[] } {
+    if (performance.now() - this.#keptAt > recentMs) this.#recent = [];
     return {
       frames: this.#recent.map(({ frame }) => frame),
       packets: this.#recent.flatMap(({ packets }) => packets),
@@ -125,6 +129,7 @@ export class PublishedMedia {
       this.#recent = [];
       this.#recentBytes = 0;
     } else if (this.#recent.length === 0) return;
+    this.#keptAt = performance.now();
     this.#recentBytes += frame.data.length;
     this.#recent.push({ frame, packets });
     if (this.#recentBytes > mostRecentBytes || this.#recent.length > mostRecentFrames) this.#recent = [];
