@@ -8,10 +8,10 @@ import type {
   MediaPacket,
   PacketPlayer,
   Player,
+  Publisher,
   Track,
 } from '../../../wire/media.ts';
 import { KeyFrameRequests } from './key-frame-requests.ts';
-import type { Seat } from './path-registry.ts';
 import { type OpenOpusBridge, PublishedMedia } from './published-media.ts';
 
 /** How long players wait for the next publisher. */
@@ -22,6 +22,17 @@ export interface Place {
   /** To be called when a player of packets has become able to take media, or lost some: it needs a key frame. */
   needKeyFrame(): void;
   leave(): void;
+}
+
+/** A publisher's place on a path, as the path sees it. */
+export interface Seated {
+  readonly publisher: Publisher;
+  /** How-manyth it is: the newest has the path. */
+  readonly serial: number;
+  /** Of the credential it was let in on; undefined until that is known. */
+  readonly generation: number | undefined;
+  /** Cuts the publisher. */
+  end(reason: EndReason): void;
 }
 
 export interface MediaPathOptions {
@@ -35,8 +46,8 @@ export interface MediaPathOptions {
 /** One path: its publishers, of whom the newest has it, and its players. */
 export class MediaPath {
   readonly name: string;
-  readonly seats = new Set<Seat>();
-  live: Seat | undefined;
+  readonly seats = new Set<Seated>();
+  live: Seated | undefined;
   liveness: Liveness = { publishing: false };
   readonly #options: MediaPathOptions;
   readonly #packetPlayers = new Set<PacketPlayer>();
@@ -65,7 +76,7 @@ export class MediaPath {
   }
 
   /** Gives the path to a publisher whose media has begun, unless a newer one has it. */
-  takeOver(seat: Seat): boolean {
+  takeOver(seat: Seated): boolean {
     const before = this.live;
     if (before && before.serial > seat.serial) {
       seat.end('replaced');
@@ -96,7 +107,7 @@ export class MediaPath {
     this.#media?.takeFrame(frame, this.#packetPlayers.size > 0);
   }
 
-  left(seat: Seat): void {
+  left(seat: Seated): void {
     this.seats.delete(seat);
     if (this.live === seat) {
       this.live = undefined;

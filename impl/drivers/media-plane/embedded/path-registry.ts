@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Liveness } from '../../../ports/media-plane.ts';
 import type { EndReason, MediaFrame, MediaPacket, Player, Publisher, Track } from '../../../wire/media.ts';
-import { MediaPath, type Place } from './media-path.ts';
+import { MediaPath, type Place, type Seated } from './media-path.ts';
 import type { OpenOpusBridge } from './published-media.ts';
 
 /** What a registry works with. */
@@ -110,9 +110,8 @@ export class PathRegistry {
 }
 
 /** A publisher's place on a path. */
-export class Seat {
+export class Seat implements Seated {
   readonly publisher: Publisher;
-  /** How-manyth it is: the newest has the path. */
   readonly serial: number;
   readonly #path: MediaPath;
   #generation: number | undefined;
@@ -125,7 +124,6 @@ export class Seat {
     path.seats.add(this);
   }
 
-  /** Of the credential it was let in on; undefined until that is known. */
   get generation(): number | undefined {
     return this.#generation;
   }
@@ -158,7 +156,6 @@ export class Seat {
     if (this.#hasPath()) this.#path.forwardFrame(frame);
   }
 
-  /** Cuts the publisher. */
   end(reason: EndReason): void {
     this.leave();
     this.publisher.end(reason);
