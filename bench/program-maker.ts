@@ -87,8 +87,7 @@ const services = {
       if (state === 'live') resolve();
       if (state === 'error') reject(new Error(lastError));
     });
-    await made.start({ streamId, studioId: 'std_1', programPath, legs: [] });
-    await made.apply(streamId, plan);
+    await made.start({ streamId, studioId: 'std_1', programPath, legs: [], plan });
     registry.join(programPath, watcher);
     await live;
   },

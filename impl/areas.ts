@@ -177,6 +177,7 @@ export function openAreas(
     ...deployment,
     destinations: legs,
     board,
+    plan: (studioId) => program.plan(studioId),
     began: (studioId) => program.follow(studioId),
     failed: (err, streamId) => log.error({ err, streamId }, 'a stream could not be followed or stopped'),
   });

@@ -104,6 +104,8 @@ export interface EncoderSession {
   /** The path of the media plane that its program can be watched on. */
   readonly programPath: string;
   readonly legs: readonly EncoderLeg[];
+  /** What it is to send out at first. */
+  readonly plan: ProgramPlan;
 }
 
 /** What turns a studio's sources into its program and sends it out. */
@@ -111,8 +113,8 @@ export interface Encoder {
   /** Whether it can be reached; while not, canvas presets are unknown and nobody goes live. */
   isReachable(): Promise<boolean>;
   /**
-   * Starts a session; settles once it is accepted, not once it is live. It goes on air with the first plan applied to it.
-   * @throws EncoderUnavailableError when it cannot be reached, or has no room for another session.
+   * Starts a session, which goes on air with its plan; settles once it is accepted, not once it is live.
+   * @throws EncoderUnavailableError when it cannot be reached, has no room for another session, or cannot make such a program.
    */
   start(session: EncoderSession): Promise<void>;
   /** Stops a session. Once it has, it tells `offline`; of one that is unknown at once. */
@@ -128,7 +130,10 @@ export interface Encoder {
   onStatus(listener: (streamId: string, status: SessionStatus) => void): () => void;
 }
 
-/** The encoder cannot be reached now. */
+/**
+ * The encoder cannot be reached now, or cannot do what it is asked for. The message is shown to people: a sentence that names
+ * no secret.
+ */
 export class EncoderUnavailableError extends Error {
   override readonly name = 'EncoderUnavailableError';
 }

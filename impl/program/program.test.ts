@@ -57,10 +57,21 @@ async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<
   };
 }
 
-test('a session that goes live gets what was set before', async () => {
+test('a session that goes live gets what is set then', async () => {
   const { store, studioId, applied, current } = await start();
   await store.write((transaction) => transaction.emit({ studioId, kind: 'streamStatus', data: {} }));
   await expect.poll(() => applied).toEqual([await current()]);
+});
+
+test('the plan of a studio is what is set at that moment, on air or not, and there is none of one that is gone', async () => {
+  const { program, canvases, mixers, at, studioId, current, applied } = await start({ isLive: false });
+  await canvases.place(at, 'src_a', { alpha: 0.5 });
+  await mixers.changeStrip(at, 'src_a', { muted: true });
+  const plan = await program.plan(studioId);
+  expect(plan).toEqual((await current()).plan);
+  expect(plan).toMatchObject({ tiles: [{ alpha: 0.5 }], strips: [{ muted: true }] });
+  expect(await program.plan('std_gone')).toBeUndefined();
+  expect(applied).toEqual([]);
 });
 
 test('a live session follows the canvas, the mixer and the sources', async () => {

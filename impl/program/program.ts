@@ -1,6 +1,6 @@
 import type { CanvasState, StudioAudio } from '../../generated/schemas.ts';
 import type { Bus } from '../ports/bus.ts';
-import type { Encoder, ProgramInput } from '../ports/encoder.ts';
+import type { Encoder, ProgramInput, ProgramPlan } from '../ports/encoder.ts';
 import { programPlan } from './plan.ts';
 
 /** How often the plan of a studio on air is applied anew, well before the addresses in it expire (SRC-15). */
@@ -23,9 +23,8 @@ export interface ProgramParts {
 
 /**
  * Keeps what a live studio sends out as its canvas and mixer have it (AUDIO-27). Every change of a studio wakes it,
- * whoever made it: also that a session went live, which then gets what was set while nobody was (AUDIO-28). What is
- * applied is read at that moment, one application of a studio after the other, so that an older state never follows a
- * newer one.
+ * whoever made it. A session begins with what was set while nobody was live (AUDIO-28). What is applied is read at that
+ * moment, one application of a studio after the other, so that an older state never follows a newer one.
  */
 export class Program {
   readonly #parts: ProgramParts;
@@ -49,6 +48,13 @@ export class Program {
     this.#unsubscribe();
     await Promise.all(this.#running);
     for (const timer of this.#renewals.values()) clearTimeout(timer);
+  }
+
+  /** What a studio is to send out, as it is set at this moment; undefined when the studio is gone. */
+  async plan(studioId: string): Promise<ProgramPlan | undefined> {
+    const { canvas, audio, inputs } = this.#parts;
+    const [picture, sound] = [await canvas(studioId), await audio(studioId)];
+    return picture && sound && programPlan(picture, sound, await inputs(studioId));
   }
 
   /** Brings a studio up to date, if it is on air; to be called when a session has begun. */
@@ -78,10 +84,9 @@ export class Program {
   }
 
   async #apply(studioId: string, streamId: string): Promise<void> {
-    const { encoder, canvas, audio, inputs, renewMs: renewal = renewMs } = this.#parts;
-    const [picture, sound] = [await canvas(studioId), await audio(studioId)];
-    if (!picture || !sound) return;
+    const { encoder, renewMs: renewal = renewMs } = this.#parts;
     this.#renewals.set(studioId, setTimeout(() => this.follow(studioId), renewal).unref());
-    await encoder.apply(streamId, programPlan(picture, sound, await inputs(studioId)));
+    const plan = await this.plan(studioId);
+    if (plan) await encoder.apply(streamId, plan);
   }
 }

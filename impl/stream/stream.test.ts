@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onAir } from '../fixtures/on-air.ts';
+import { plan, tile } from '../fixtures/program-plans.ts';
+import { EncoderUnavailableError } from '../ports/encoder.ts';
 
 async function live(but: Parameters<typeof onAir>[0] = {}) {
   const studio = await onAir(but);
@@ -123,7 +125,10 @@ test('a destination named twice is one leg', async () => {
 test('without an encoder nobody goes live, and nothing is written', async () => {
   const air = await live({ reachable: false });
   const before = await air.events();
-  expect(await goLive(air)).toMatchObject({ refused: 'unavailable' });
+  expect(await goLive(air)).toEqual({
+    refused: 'unavailable',
+    message: 'The encoder cannot be reached; retry in a moment.',
+  });
   // What is wrong with the request is said all the same.
   expect(await goLive(air, ['dst_missing'])).toMatchObject({ refused: 'not_found' });
   expect(await air.events()).toEqual(before);
@@ -139,6 +144,38 @@ test('an encoder that is lost at the last moment leaves the studio offline', asy
   expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
   air.encoder.setReachable(true);
   expect(await goLive(air)).toHaveProperty('encoderStreamId');
+});
+
+test('an encoder that refuses a session says why, and the studio is offline', async () => {
+  const air = await live();
+  const { encoder, stream, studioId } = air;
+  const start = encoder.start.bind(encoder);
+  encoder.start = async () => {
+    throw new EncoderUnavailableError('There is no room.');
+  };
+  expect(await goLive(air)).toEqual({ refused: 'unavailable', message: 'There is no room.' });
+  expect(await stream.status(studioId)).toMatchObject({ state: 'offline', destinations: [] });
+  expect(await stream.status(studioId)).not.toHaveProperty('lastError');
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
+  encoder.start = start;
+  expect(await goLive(air)).toHaveProperty('encoderStreamId');
+});
+
+test('a session goes on air with what is set while nobody is (AUDIO-28)', async () => {
+  const air = await live();
+  const set = plan([tile('src_1', 'left')]);
+  air.program.plan = async (id) => (id === air.studioId ? set : undefined);
+  expect(air.encoder.programOf(await idOf(air))).toEqual(set);
+});
+
+test('a studio that is deleted while it goes live is not started', async () => {
+  const air = await live();
+  air.program.plan = async (id) => {
+    await air.store.write((transaction) => transaction.run('DELETE FROM studios WHERE id = ?', id));
+    return undefined;
+  };
+  expect(air.encoder.legsOf(await idOf(air))).toBeUndefined();
+  expect(await air.store.all('SELECT id FROM stream_sessions')).toEqual([]);
 });
 
 test('a leg that cannot be opened says why, and the session goes on (CONN-28)', async () => {

@@ -7,6 +7,7 @@ import {
   type EncoderLeg,
   EncoderUnavailableError,
   type LegStatus,
+  type ProgramPlan,
   type SessionStatus,
 } from '../ports/encoder.ts';
 import { DuplicateError, type Reader, type Store, type Transaction } from '../ports/store.ts';
@@ -58,6 +59,7 @@ export class Stream {
   readonly #encoder: Encoder;
   readonly #destinations: StreamDestinations;
   readonly #board: StatusBoard;
+  readonly #plan: (studioId: string) => Promise<ProgramPlan | undefined>;
   readonly #began: (studioId: string) => void;
   readonly #failed: (error: unknown, streamId: string) => void;
   readonly #unsubscribe: () => void;
@@ -74,7 +76,9 @@ export class Stream {
     encoder: Encoder;
     destinations: StreamDestinations;
     board: StatusBoard;
-    /** Told when the encoder has taken a session on, which then waits for what to send out (AUDIO-28). */
+    /** What a studio is to send out (AUDIO-28); undefined when it is gone. */
+    plan: (studioId: string) => Promise<ProgramPlan | undefined>;
+    /** Told when the encoder has taken a session on, which does not know yet what has changed since its plan was read. */
     began?: (studioId: string) => void;
     /** Told when a status could not be written, or the encoder not be told to stop. */
     failed: (error: unknown, streamId: string) => void;
@@ -84,6 +88,7 @@ export class Stream {
     this.#encoder = parts.encoder;
     this.#destinations = parts.destinations;
     this.#board = parts.board;
+    this.#plan = parts.plan;
     this.#began = parts.began ?? (() => {});
     this.#failed = parts.failed;
     this.#unsubscribe = this.#encoder.onStatus((streamId, status) => this.#hear(streamId, status));
@@ -107,8 +112,8 @@ export class Stream {
   }
 
   /**
-   * Starts a session to the destinations named, or to every enabled one. It is accepted once the encoder has taken it on;
-   * a leg that cannot be opened shows as its destination's error.
+   * Starts a session to the destinations named, or to every enabled one. It is accepted once the encoder has taken it on,
+   * whose reason not to is that of the refusal; a leg that cannot be opened shows as its destination's error.
    */
   async goLive(
     userId: string,
@@ -126,12 +131,12 @@ export class Stream {
       await this.#send(userId, studioId, begun);
       return { destinationIds, encoderStreamId: id };
     } catch (error) {
-      const wasRefused = error instanceof EncoderUnavailableError;
+      const refusal = error instanceof EncoderUnavailableError ? unavailable(error.message) : undefined;
       // Otherwise the encoder may have taken it on: the next sweep stops it.
-      if (wasRefused) this.#running.delete(id);
+      if (refusal) this.#running.delete(id);
       await this.#apply(id, { state: 'offline', legs: [] });
-      if (!wasRefused) throw error;
-      return unreachable;
+      if (!refusal) throw error;
+      return refusal;
     }
   }
 
@@ -260,6 +265,8 @@ export class Stream {
     const broken = opened.flatMap(({ destinationId, leg }): LegStatus[] =>
       'url' in leg ? [] : [{ destinationId, status: 'ERROR', lastError: leg.problem }],
     );
+    const plan = await this.#plan(studioId);
+    if (!plan) return;
     const isWanted = await this.#store.write(async (transaction) => {
       await lockStudio(transaction, studioId);
       if ((await sessionById(transaction, id))?.state !== 'starting') return false;
@@ -269,7 +276,7 @@ export class Stream {
     });
     if (!isWanted) return;
     this.#running.add(id);
-    await this.#encoder.start({ streamId: id, studioId, programPath: programPath(studioId), legs });
+    await this.#encoder.start({ streamId: id, studioId, programPath: programPath(studioId), legs, plan });
     this.#began(studioId);
     await this.#recheck(id, legs);
   }
@@ -340,7 +347,8 @@ export class Stream {
   }
 }
 
-const unreachable: StreamRefusal = {
-  refused: 'unavailable',
-  message: 'The encoder cannot be reached; retry in a moment.',
-};
+const unreachable = unavailable('The encoder cannot be reached; retry in a moment.');
+
+function unavailable(message: string): StreamRefusal {
+  return { refused: 'unavailable', message };
+}

@@ -21,7 +21,11 @@ export interface SessionKeeperOptions {
   readonly log: Pick<Logger, 'error'>;
   /** How many sessions there can be at the same time. */
   readonly mostSessions: number;
-  /** Begins a session, which tells of every change; after `offline` and `error` it tells nothing. */
+  /**
+   * Makes a session, which goes on air once its plan is applied to it. It tells of every change; after `offline` and `error`
+   * it tells nothing.
+   * @throws EncoderUnavailableError when its program cannot be made.
+   */
   readonly open: (session: EncoderSession, tell: (status: SessionStatus) => void) => RunningSession;
 }
 
@@ -46,16 +50,19 @@ export class SessionKeeper implements Encoder {
   async start(session: EncoderSession): Promise<void> {
     const { streamId } = session;
     const { mostSessions, open } = this.#options;
-    if (this.#isClosed) throw new EncoderUnavailableError('the encoder is closed');
+    if (this.#isClosed) throw new EncoderUnavailableError('The encoder is shutting down.');
     if (this.#sessions.has(streamId)) return;
     if (this.#sessions.size >= mostSessions)
-      throw new EncoderUnavailableError(`the encoder makes ${mostSessions} programs already`);
+      throw new EncoderUnavailableError(
+        `The encoder has no room for another program; it makes ${mostSessions} at a time.`,
+      );
     const made = open(session, (status) => {
       // One that failed has ended, and leaves room for another as soon as nothing of it is left.
       if (status.state === 'error') this.#retire(streamId);
       this.#tell(streamId, status);
     });
     this.#sessions.set(streamId, made);
+    made.apply(session.plan);
   }
 
   async stop(streamId: string): Promise<void> {

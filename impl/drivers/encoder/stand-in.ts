@@ -34,9 +34,10 @@ export class StandInEncoder implements Encoder {
     return this.#reachable;
   }
 
-  async start({ streamId, legs }: EncoderSession): Promise<void> {
-    if (!this.#reachable) throw new EncoderUnavailableError('the encoder is switched off');
+  async start({ streamId, legs, plan }: EncoderSession): Promise<void> {
+    if (!this.#reachable) throw new EncoderUnavailableError('The encoder is switched off.');
     this.#sessions.set(streamId, { legs, problems: new Map(), state: 'starting' });
+    this.#programs.set(streamId, plan);
     this.#after(streamId, 'live');
   }
 
@@ -89,7 +90,7 @@ export class StandInEncoder implements Encoder {
     return this.#sessions.get(streamId)?.legs;
   }
 
-  /** What was last applied to a session. */
+  /** What a session sends out now. */
   programOf(streamId: string): ProgramPlan | undefined {
     return this.#programs.get(streamId);
   }

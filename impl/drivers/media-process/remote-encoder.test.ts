@@ -36,7 +36,11 @@ test('a session that is not accepted when its process is lost is not told of: it
 
 test('a session that may have begun though its start was not answered is stopped', async () => {
   const { encoder, stopped } = inReach(() => Promise.reject(new LinkError('no answer')));
-  await expect(encoder.start(session('enc_1'))).rejects.toThrow(EncoderUnavailableError);
+  // It is shown to people, to whom the words of the link mean nothing.
+  await expect(encoder.start(session('enc_1'))).rejects.toMatchObject({
+    name: 'EncoderUnavailableError',
+    message: 'The media process is out of reach; retry in a moment.',
+  });
   expect(stopped).toEqual(['enc_1']);
 });
 

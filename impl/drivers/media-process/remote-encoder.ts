@@ -21,7 +21,9 @@ interface RemoteSession {
 }
 
 /** What is told of a session that ended with its process. */
-const lastError = 'the media process ended';
+const lastError = 'The media process ended.';
+/** What is told to whoever asks while it is out of reach; what is wrong with the link means nothing to them. */
+const unreachable = 'The media process is out of reach; retry in a moment.';
 
 /**
  * The encoder of another process. While that is out of reach every call fails with EncoderUnavailableError; the sessions it ran
@@ -114,11 +116,11 @@ export class RemoteEncoder implements Encoder {
   }
 
   async #ask<T>(call: (process: Asked) => Promise<T>): Promise<T> {
-    if (!this.#process) throw new EncoderUnavailableError('the media process is out of reach');
+    if (!this.#process) throw new EncoderUnavailableError(unreachable);
     try {
       return await call(this.#process);
     } catch (error) {
-      if (error instanceof LinkError) throw new EncoderUnavailableError(error.message, { cause: error });
+      if (error instanceof LinkError) throw new EncoderUnavailableError(unreachable, { cause: error });
       throw error;
     }
   }

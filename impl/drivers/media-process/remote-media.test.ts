@@ -10,35 +10,26 @@ import {
   pidAt,
   session,
 } from '../../fixtures/media-process-client.ts';
-import { EncoderUnavailableError, type ProgramPlan } from '../../ports/encoder.ts';
+import { plan } from '../../fixtures/program-plans.ts';
+import { EncoderUnavailableError } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import { StoreBusyError } from '../../ports/store.ts';
 
 const path = 'inputs/src_1';
 const soon = { timeout: 20_000, interval: 10 };
 
-const plan: ProgramPlan = {
-  output: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-  background: [0, 0, 0],
-  tiles: [],
-  strips: [],
-  masterGain: 1,
-  inputs: new Map([['src_1', { path }]]),
-};
-
 test('a session of the encoder is started, shown, cut down, told of and stopped in the other process', async () => {
   const { servers, mediaUrl, sessions } = await listeningRemoteMedia();
   const { encoder } = servers;
   expect(await encoder.isReachable()).toBe(true);
   await encoder.start(session('enc_1'));
-  await encoder.apply('enc_1', plan);
   const { legs } = session('enc_1');
-  expect(await order(mediaUrl, { order: 'session', streamId: 'enc_1' })).toEqual({
-    legs,
-    inputs: [['src_1', { path }]],
-  });
+  const shown = () => order(mediaUrl, { order: 'session', streamId: 'enc_1' });
+  expect(await shown()).toEqual({ legs, inputs: [['src_1', { path }]] });
+  await encoder.apply('enc_1', plan([], { sources: ['src_2'] }));
+  expect(await shown()).toEqual({ legs, inputs: [['src_2', { path: 'inputs/src_2' }]] });
   await encoder.endLeg('enc_1', 'dst_1');
-  expect(await order(mediaUrl, { order: 'session', streamId: 'enc_1' })).toMatchObject({ legs: [] });
+  expect(await shown()).toMatchObject({ legs: [] });
   await encoder.stop('enc_1');
   await expect.poll(() => sessions.at(-1), soon).toEqual(['enc_1', { state: 'offline', legs: [] }]);
 });
@@ -84,7 +75,7 @@ test('an error arrives by name and message, and one that callers know by its cla
   const { encoder } = (await listeningRemoteMedia()).servers;
   const full = encoder.start(session('no room'));
   await expect(full).rejects.toThrow(EncoderUnavailableError);
-  await expect(full).rejects.toThrow('there is no room for another session');
+  await expect(full).rejects.toThrow('There is no room for another session.');
   const broken = encoder.start(session('broken'));
   await expect(broken).rejects.toMatchObject({ name: 'RangeError', message: 'a frame is too large' });
   await expect(broken).rejects.not.toBeInstanceOf(EncoderUnavailableError);
@@ -105,14 +96,14 @@ test('a process that is killed leaves the unknown behind, and its successor sets
   const release = await hold(port);
   await expect.poll(() => logged.join(''), soon).toContain('could not be started');
   expect(await plane.liveness([path])).toBeUndefined();
-  const lastError = 'the media process ended';
+  const lastError = 'The media process ended.';
   const leg = { destinationId: 'dst_1', status: 'ERROR', lastError };
   expect(sessions.at(-1)).toEqual(['enc_1', { state: 'error', lastError, legs: [leg] }]);
   expect(publishers.map(([, publishing]) => publishing)).toEqual([true, true]);
   expect(await encoder.isReachable()).toBe(false);
   const refusals = [
     encoder.start(session('enc_2')),
-    encoder.apply('enc_1', plan),
+    encoder.apply('enc_1', plan()),
     encoder.stop('enc_1'),
     encoder.endLeg('enc_1', 'dst_1'),
   ];

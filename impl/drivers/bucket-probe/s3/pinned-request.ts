@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { type HostAddress, isPublic, literalAddress, type Resolve } from './public-addresses.ts';
+import { type HostAddress, isPublic, literalAddress, type Resolve } from '../../network/public-addresses.ts';
 
 /** The request may not be made, or did not get an answer; the message is for the owner of the bucket. */
 export class UnreachableError extends Error {

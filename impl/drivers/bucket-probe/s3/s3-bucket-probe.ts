@@ -1,4 +1,5 @@
 import type { BucketAccess, BucketFindings, BucketProbe } from '../../../ports/bucket-probe.ts';
+import { resolveHost } from '../../network/public-addresses.ts';
 import {
   type IncomingAnswer,
   type OutgoingRequest,
@@ -6,7 +7,6 @@ import {
   sendPinned,
   UnreachableError,
 } from './pinned-request.ts';
-import { resolveHost } from './public-addresses.ts';
 import { findingsOfError, noS3 } from './s3-errors.ts';
 
 /** How far a probe may reach, where it differs from the ordinary. */

@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest';
 import { browserFilm, type Film, FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
 import { Screen, watch } from '../../../fixtures/encoder-screen.ts';
-import { openEncoder, plan, programOnPath, session, tile } from '../../../fixtures/encoder-sessions.ts';
+import { openEncoder, programOnPath, session } from '../../../fixtures/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/program-plans.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 
 const withFfmpeg = requires('ffmpeg');

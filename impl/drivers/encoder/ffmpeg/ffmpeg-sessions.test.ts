@@ -4,7 +4,8 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
-import { openEncoder, plan, session, type TestLeg, tile } from '../../../fixtures/encoder-sessions.ts';
+import { openEncoder, session, type TestLeg } from '../../../fixtures/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/program-plans.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../../fixtures/store.ts';
 import { EncoderUnavailableError } from '../../../ports/encoder.ts';
@@ -39,24 +40,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a session waits for its first plan, and one that is unknown has ended already', async () => {
-  const { encoder, told, states } = openEncoder();
-  await encoder.start(session());
+test('a session that is unknown has ended already', async () => {
+  const { encoder, told } = openEncoder();
   await encoder.apply('enc_9', plan());
   await encoder.endLeg('enc_9', 'dst_1');
   expect(told).toEqual([]);
   await encoder.stop('enc_9');
   expect(told).toEqual([{ streamId: 'enc_9', status: { state: 'offline', legs: [] } }]);
-  await encoder.stop('enc_1');
-  await vi.waitFor(() => expect(states()).toEqual(['stopping', 'offline']));
 });
 
-withFfmpeg('a session goes on air with its first plan, passes on how legs do, and off air', async () => {
+withFfmpeg('a session goes on air with its plan, passes on how legs do, and off air', async () => {
   const { encoder, legs, status, states, told } = openEncoder();
   await encoder.start(session([{}, { vertical: true }]));
   const [first, second] = [...legs.values()] as [TestLeg, TestLeg];
-  expect(first.starts).toBe(0);
-  await encoder.apply('enc_1', plan());
   expect([first.starts, second.starts]).toEqual([1, 1]);
   await vi.waitFor(() => expect(status()?.state).toBe('live'), patience);
   expect(first.followed).toHaveLength(1);
@@ -101,29 +97,29 @@ test('a leg that cannot be made is a problem of its destination', async () => {
     },
   });
   await encoder.start(session([{}]));
-  await encoder.apply('enc_1', plan());
   await vi.waitFor(() => expect(status()?.legs).toMatchObject([{ destinationId: 'dst_1', status: 'ERROR' }]));
   expect(JSON.stringify(status())).not.toContain('secret');
 });
 
 test('there are so many sessions and no more, and none once it is closed', async () => {
   const { encoder, states } = openEncoder({ mostSessions: 1 });
-  await encoder.start(session([], 'enc_1'));
-  await expect(encoder.start(session([], 'enc_2'))).rejects.toThrow(EncoderUnavailableError);
+  await encoder.start(session([], { streamId: 'enc_1' }));
+  await expect(encoder.start(session([], { streamId: 'enc_2' }))).rejects.toThrow(
+    new EncoderUnavailableError('The encoder has no room for another program; it makes 1 at a time.'),
+  );
   await encoder.stop('enc_1');
   await vi.waitFor(() => expect(states()).toContain('offline'));
-  await vi.waitFor(() => encoder.start(session([], 'enc_2')));
+  await vi.waitFor(() => encoder.start(session([], { streamId: 'enc_2' })));
   expect(await encoder.isReachable()).toBe(true);
   await encoder.close();
   expect(await encoder.isReachable()).toBe(false);
-  await expect(encoder.start(session([], 'enc_3'))).rejects.toThrow(EncoderUnavailableError);
+  await expect(encoder.start(session([], { streamId: 'enc_3' }))).rejects.toThrow(EncoderUnavailableError);
 });
 
 test('a session is given up when its encoder fails three times, with the reason', async () => {
   const { file, runs } = await program('echo "[libx264 @ 0x1] no such thing" >&2; exit 1');
   const { encoder, legs, states, status, told } = openEncoder({ ffmpeg: file });
   await encoder.start(session([{}]));
-  await encoder.apply('enc_1', plan());
   await vi.waitFor(() => expect(status()?.state).toBe('error'), patience);
   const lastError = 'The encoder failed: no such thing';
   expect(status()).toEqual({
@@ -145,7 +141,6 @@ withFfmpeg('an encoder that is killed is started again while legs stay, and time
   const { file, running } = await realFfmpeg();
   const { encoder, legs, status } = openEncoder({ ffmpeg: file });
   await encoder.start(session([{}]));
-  await encoder.apply('enc_1', plan());
   await vi.waitFor(() => expect(status()?.state).toBe('live'), patience);
   const [first] = await running();
   process.kill(first?.pid ?? 0, 'SIGKILL');
@@ -173,8 +168,8 @@ withFfmpeg('what is stopped or closed leaves no ffmpeg behind', async () => {
   const shown = await film({ picture: 'color=red:size=320x180:rate=15', tone: 440 });
   await FilmPublisher.enter(registry, 'inputs/red', shown);
   for (const streamId of ['enc_1', 'enc_2']) {
-    await encoder.start({ ...session([{ vertical: true }], streamId), programPath: `program/${streamId}` });
-    await encoder.apply(streamId, plan([tile('red', 'left')]));
+    const but = { streamId, programPath: `program/${streamId}`, plan: plan([tile('red', 'left')]) };
+    await encoder.start(session([{ vertical: true }], but));
     await vi.waitFor(() => expect(status(streamId)?.state).toBe('live'), patience);
   }
   await vi.waitFor(async () => expect(await running()).toHaveLength(6), patience);

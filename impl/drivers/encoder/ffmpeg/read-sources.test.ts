@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import { outputOf } from '../../../fixtures/encoder-films.ts';
 import { type Screen, watch } from '../../../fixtures/encoder-screen.ts';
-import { openEncoder, plan, programOnPath, session, tile } from '../../../fixtures/encoder-sessions.ts';
+import { openEncoder, programOnPath, session } from '../../../fixtures/encoder-sessions.ts';
 import { imageFile } from '../../../fixtures/media-files.ts';
+import { plan, tile } from '../../../fixtures/program-plans.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { ProgramInput } from '../../../ports/encoder.ts';
 
@@ -45,12 +46,14 @@ const own = (url: string, kind: 'image' | 'file' | 'stream'): ProgramInput => ({
 /** A session in which one source fills the picture. */
 async function show(input: ProgramInput) {
   const { registry, encoder } = openEncoder();
-  await encoder.start(session());
+  const planOf = (rect: Parameters<typeof tile>[1], as = input) =>
+    plan([tile('one', rect)], { inputs: new Map([['one', as]]) });
+  await encoder.start(session([], { plan: planOf('whole') }));
   const screen = watch(registry, programOnPath);
-  const apply = (rect: Parameters<typeof tile>[1], as = input) =>
-    encoder.apply('enc_1', plan([tile('one', rect)], { inputs: new Map([['one', as]]) }));
-  await apply('whole');
-  return { screen, apply };
+  return {
+    screen,
+    apply: (...program: Parameters<typeof planOf>) => encoder.apply('enc_1', planOf(...program)),
+  };
 }
 
 const shows = (screen: Screen, x: number, colour: string | undefined) =>

@@ -1,10 +1,5 @@
 import type { ProgramInput } from '../../../ports/encoder.ts';
-import {
-  isPublic,
-  literalAddress,
-  type Resolve,
-  resolveHost,
-} from '../../bucket-probe/s3/public-addresses.ts';
+import { isPublic, literalAddress, type Resolve, resolveHost } from '../../network/public-addresses.ts';
 import type { ReadableUrl } from './decoder-arguments.ts';
 
 /** What a protocol may itself make use of. */

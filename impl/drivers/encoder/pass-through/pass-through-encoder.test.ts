@@ -1,8 +1,15 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { plan, programOnPath, session, TestLeg, tile } from '../../../fixtures/encoder-sessions.ts';
-import type { ProgramPlan, ProgramTile, SessionStatus } from '../../../ports/encoder.ts';
+import { programOnPath, session, TestLeg } from '../../../fixtures/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/program-plans.ts';
+import {
+  type EncoderLeg,
+  EncoderUnavailableError,
+  type ProgramPlan,
+  type ProgramTile,
+  type SessionStatus,
+} from '../../../ports/encoder.ts';
 import { frameOfNals } from '../../../wire/h264.ts';
 import type { Codec, MediaFrame, MediaKind, Track } from '../../../wire/media.ts';
 import { PathRegistry, type Seat } from '../../media-plane/embedded/path-registry.ts';
@@ -52,6 +59,9 @@ async function start() {
   return {
     ...{ registry, encoder, legs, watched, told },
     status: () => told.at(-1),
+    /** Starts a session to these legs, which shows the source `a` at first unless it is said otherwise. */
+    begin: (legs: readonly Partial<EncoderLeg>[], first = plan([tile('a', 'whole')])) =>
+      encoder.start(session(legs, { plan: first })),
     apply: (next: ProgramPlan) => encoder.apply('enc_1', next),
     async publish(path: string, tracks: readonly Track[] = carried): Promise<Seat> {
       const seat = await registry.enter(path, { tracks, end: () => {} }, async () => 1);
@@ -66,9 +76,8 @@ const rises = (times: readonly number[]) =>
   times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));
 
 test('what one source publishes goes to the legs and the path of the program as it is', async () => {
-  const { encoder, legs, watched, apply, publish, status } = await start();
-  await encoder.start(session([{}, {}]));
-  await apply(plan([tile('a', 'whole')]));
+  const { encoder, legs, watched, begin, publish, status } = await start();
+  await begin([{}, {}]);
   expect(status()).toMatchObject({
     state: 'starting',
     legs: [{ status: 'CONNECTING' }, { status: 'CONNECTING' }],
@@ -94,10 +103,9 @@ test('what one source publishes goes to the legs and the path of the program as 
 });
 
 test('the next publisher and the next source go on where the one before stopped', async () => {
-  const { encoder, legs, apply, publish, watched } = await start();
-  await encoder.start(session([{}]));
+  const { legs, begin, apply, publish, watched } = await start();
+  await begin([{}], plan([tile('a', 'whole')], { sources: ['a', 'b'] }));
   const [leg] = legs;
-  await apply(plan([tile('a', 'whole')], { sources: ['a', 'b'] }));
   const first = await publish('inputs/a');
   for (const frame of [picture(90_000, true), picture(90_040)]) first.forwardFrame(frame);
   const second = await publish('inputs/a');
@@ -114,9 +122,8 @@ test('the next publisher and the next source go on where the one before stopped'
 });
 
 test('the sound of a muted source is left out', async () => {
-  const { encoder, legs, apply, publish } = await start();
-  await encoder.start(session([{}]));
-  await apply(plan([tile('a', 'whole')], { masterGain: 0 }));
+  const { legs, begin, apply, publish } = await start();
+  await begin([{}], plan([tile('a', 'whole')], { masterGain: 0 }));
   const seat = await publish('inputs/a');
   for (const frame of [picture(0, true), tone(10)]) seat.forwardFrame(frame);
   await apply(plan([tile('a', 'whole')]));
@@ -133,28 +140,39 @@ const unfit: readonly (readonly [string, readonly ProgramTile[], RegExp])[] = [
   ['a cropped tile', [tile('a', 'whole', { crop: { zoom: 2, panX: 0, panY: 0 } })], /fills the canvas/],
 ];
 
-test.each(unfit)('%s cannot be passed through, and the session says why', async (_, tiles, reason) => {
-  const { encoder, apply, status } = await start();
-  await encoder.start(session([{}]));
-  await apply(plan(tiles));
-  await vi.waitFor(() => expect(status()?.state).toBe('error'));
-  expect(status()?.lastError).toMatch(reason);
-  expect(status()?.legs).toMatchObject([{ status: 'ERROR' }]);
-});
+test.each(unfit)(
+  '%s cannot be passed through: the start is refused and says why',
+  async (_, tiles, reason) => {
+    const { encoder, begin, legs, told } = await start();
+    const refused = begin([{}], plan(tiles));
+    await expect(refused).rejects.toThrow(EncoderUnavailableError);
+    await expect(refused).rejects.toThrow(reason);
+    expect(legs).toEqual([]);
+    expect(told).toEqual([]);
+    // There is no session of that id, so it can be started with another plan.
+    await begin([{}]);
+    expect(legs.map(({ starts }) => starts)).toEqual([1]);
+    await encoder.stop('enc_1');
+  },
+);
 
 test('a file cannot be passed through', async () => {
-  const { encoder, apply, status } = await start();
-  await encoder.start(session());
-  const url = 'https://storage.test/film';
+  const { begin } = await start();
+  const url = 'https://storage.test/film?signature=secret';
   const inputs = new Map([['a', { url, kind: 'file', origin: url, own: true } as const]]);
-  await apply(plan([tile('a', 'whole')], { inputs }));
-  await vi.waitFor(() => expect(status()?.lastError).toMatch(/published by a device/));
+  const refused = begin([], plan([tile('a', 'whole')], { inputs }));
+  await expect(refused).rejects.toThrow(/published by a device/);
+  await expect(refused).rejects.not.toThrow(/secret/);
 });
 
-test('once it is live, a plan that cannot be passed through changes nothing but what is told', async () => {
-  const { encoder, legs, apply, publish, status } = await start();
-  await encoder.start(session([{}]));
-  await apply(plan([tile('a', 'whole')]));
+test('a later plan that cannot be passed through changes nothing but what is told', async () => {
+  const { legs, begin, apply, publish, status } = await start();
+  await begin([{}]);
+  // Also before anything is published.
+  await apply(plan());
+  await vi.waitFor(() =>
+    expect(status()).toMatchObject({ state: 'starting', lastError: expect.stringMatching(/shows 0/) }),
+  );
   const seat = await publish('inputs/a');
   seat.forwardFrame(picture(0, true));
   await apply(plan([tile('a', 'left'), tile('b', 'right')]));
@@ -168,9 +186,8 @@ test('once it is live, a plan that cannot be passed through changes nothing but 
 });
 
 test('VP8 is not sent to anybody, and the status says so', async () => {
-  const { encoder, legs, apply, publish, status } = await start();
-  await encoder.start(session([{}, { vertical: true }]));
-  await apply(plan([tile('a', 'whole')]));
+  const { legs, begin, publish, status } = await start();
+  await begin([{}, { vertical: true }]);
   const seat = await publish('inputs/a', [track('video', 'VP8'), track('audio', 'opus')]);
   seat.forwardFrame({ ...picture(0, true), data: Buffer.from([0x10, 0, 0, 0, 0, 0, 1, 2, 3, 4]) });
   await vi.waitFor(() => expect(status()?.lastError).toMatch(/it publishes VP8 and opus/));

@@ -18,8 +18,8 @@ export interface PassThroughEncoderOptions {
 }
 
 /**
- * Sends on what one source publishes as H.264 and AAC, as it is: for machines without ffmpeg. A program that is anything else
- * fails as soon as it is known what it is to be, and its reason says what is missing.
+ * Sends on what one source publishes as H.264 and AAC, as it is: for machines without ffmpeg. A session that is to begin with
+ * anything else is refused, and the reason says what is missing.
  */
 export class PassThroughEncoder extends SessionKeeper {
   constructor({ mostSessions = usualSessions, ...parts }: PassThroughEncoderOptions) {

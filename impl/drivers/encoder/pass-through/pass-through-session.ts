@@ -1,4 +1,9 @@
-import type { EncoderSession, ProgramPlan, SessionStatus } from '../../../ports/encoder.ts';
+import {
+  type EncoderSession,
+  EncoderUnavailableError,
+  type ProgramPlan,
+  type SessionStatus,
+} from '../../../ports/encoder.ts';
 import type { MediaFrame } from '../../../wire/media.ts';
 import { Broadcast } from '../broadcast.ts';
 import { type FrameTaker, type LegFor, LegProblem } from '../leg-group.ts';
@@ -19,24 +24,26 @@ export class PassThroughSession implements RunningSession {
   #problemOfPlan: string | undefined;
   #problemOfTracks: string | undefined;
 
+  /** @throws EncoderUnavailableError when its first plan cannot be passed through; no leg is made then. */
   constructor(
     session: EncoderSession,
     parts: PassThroughEncoderOptions,
     tell: (status: SessionStatus) => void,
   ) {
+    const source = singleSource(session.plan);
+    if ('problem' in source) throw new EncoderUnavailableError(source.problem);
     this.#parts = parts;
     const release = async () => this.#tap?.close();
     this.#broadcast = new Broadcast(session, { ...parts, legFor: uncut(parts.legFor), tell, release });
     this.#takers = new Set(this.#broadcast.whole);
   }
 
-  /** With the first plan it goes on air. A later one that cannot be passed through changes nothing. */
+  /** With the first plan it goes on air. A later one that cannot be passed through changes nothing, and it is said why. */
   apply(plan: ProgramPlan): void {
     if (this.#broadcast.isOver) return;
     const source = singleSource(plan);
     this.#problemOfPlan = 'problem' in source ? source.problem : undefined;
     if ('path' in source) this.#pass(source);
-    else if (!this.#tap) this.#broadcast.fail(source.problem);
     this.#noteProblem();
   }
 
