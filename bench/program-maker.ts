@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { systemClock } from '../impl/drivers/clock/system.ts';
 import { FfmpegEncoder } from '../impl/drivers/encoder/ffmpeg/ffmpeg-encoder.ts';
-import { PathRegistry } from '../impl/drivers/media-plane/embedded/path-registry.ts';
+import { PathRegistry } from '../impl/drivers/media-paths/path-registry.ts';
 import type { ProgramPlan } from '../impl/ports/encoder.ts';
 import type { MediaFrame } from '../impl/wire/media.ts';
 import { requireFfmpeg } from './ffmpeg.ts';

@@ -1,8 +1,8 @@
 import { findFfmpeg } from './drivers/encoder/ffmpeg/find-ffmpeg.ts';
+import { opusBridges } from './drivers/media-paths/opus-bridge.ts';
 import { EmbeddedMediaPlane } from './drivers/media-plane/embedded/embedded-media-plane.ts';
 import { containFaults } from './drivers/media-plane/embedded/faults.ts';
 import { mediaNetwork } from './drivers/media-plane/embedded/media-network.ts';
-import { opusBridges } from './drivers/media-plane/embedded/opus-bridge.ts';
 import { rtmpsCertificate } from './drivers/media-plane/embedded/rtmp/certificate.ts';
 import { RtmpServer } from './drivers/media-plane/embedded/rtmp/rtmp-server.ts';
 import { SrtServer } from './drivers/media-plane/embedded/srt/srt-server.ts';

@@ -3,7 +3,7 @@ import { FfmpegEncoder } from './drivers/encoder/ffmpeg/ffmpeg-encoder.ts';
 import { RtmpLeg } from './drivers/encoder/legs/rtmp-leg.ts';
 import { PassThroughEncoder } from './drivers/encoder/pass-through/pass-through-encoder.ts';
 import { StandInEncoder } from './drivers/encoder/stand-in.ts';
-import type { PathRegistry } from './drivers/media-plane/embedded/path-registry.ts';
+import type { PathRegistry } from './drivers/media-paths/path-registry.ts';
 import type { MediaServersConfig } from './media-servers-config.ts';
 import type { Encoder } from './ports/encoder.ts';
 import { StartError } from './start-error.ts';

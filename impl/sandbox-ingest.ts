@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { PathRegistry } from './drivers/media-plane/embedded/path-registry.ts';
+import { PathRegistry } from './drivers/media-paths/path-registry.ts';
 import { RtmpServer } from './drivers/media-plane/embedded/rtmp/rtmp-server.ts';
 import type { OpenIngest } from './drivers/platform/sandbox/sandbox.ts';
 import type { Clock } from './ports/clock.ts';

@@ -4,7 +4,7 @@ import { ManualClock } from '../../fixtures/clock.ts';
 import { programOnPath, session, TestLeg } from '../../fixtures/encoder-sessions.ts';
 import type { SessionStatus } from '../../ports/encoder.ts';
 import type { MediaFrame, Track } from '../../wire/media.ts';
-import { PathRegistry } from '../media-plane/embedded/path-registry.ts';
+import { PathRegistry } from '../media-paths/path-registry.ts';
 import { Broadcast } from './broadcast.ts';
 import { LegProblem } from './leg-group.ts';
 

@@ -1,5 +1,5 @@
 import type { EncoderSession, SessionStatus } from '../../ports/encoder.ts';
-import type { PathRegistry } from '../media-plane/embedded/path-registry.ts';
+import type { PathRegistry } from '../media-paths/path-registry.ts';
 import { type FrameTaker, type LegFor, LegGroup } from './leg-group.ts';
 import { ProgramPublisher } from './program-publisher.ts';
 import { StatusTeller } from './status-teller.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MediaFrame, Publisher, Track } from '../../wire/media.ts';
-import type { PathRegistry, Seat } from '../media-plane/embedded/path-registry.ts';
+import type { PathRegistry, Seat } from '../media-paths/path-registry.ts';
 import type { FrameTaker } from './leg-group.ts';
 
 /** What may wait until the program is let in on its path. */

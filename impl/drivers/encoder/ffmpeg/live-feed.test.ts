@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
 import { frameOfNals } from '../../../wire/h264.ts';
 import type { Codec, MediaFrame, MediaKind, Track } from '../../../wire/media.ts';
-import { PathRegistry } from '../../media-plane/embedded/path-registry.ts';
+import { PathRegistry } from '../../media-paths/path-registry.ts';
 import { LiveFeed } from './live-feed.ts';
 
 const path = 'inputs/src_1';

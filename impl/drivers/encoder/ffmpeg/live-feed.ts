@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { nalUnits, parameterSetsAmong } from '../../../wire/h264.ts';
 import { MatroskaWriter } from '../../../wire/matroska-writer.ts';
 import type { FramePlayer, MediaFrame, MediaKind, Track } from '../../../wire/media.ts';
-import type { PathRegistry } from '../../media-plane/embedded/path-registry.ts';
+import type { PathRegistry } from '../../media-paths/path-registry.ts';
 import { SteadyTime } from './steady-time.ts';
 
 /** What may wait for a decoder: more than a path keeps for those who come later. */

@@ -1,5 +1,5 @@
 import type { ProgramInput } from '../../../ports/encoder.ts';
-import type { PathRegistry } from '../../media-plane/embedded/path-registry.ts';
+import type { PathRegistry } from '../../media-paths/path-registry.ts';
 import type { Decoder, DecoderPool } from './decoder.ts';
 import { liveArguments } from './decoder-arguments.ts';
 import { LiveFeed } from './live-feed.ts';

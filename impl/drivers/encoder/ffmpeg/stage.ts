@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ProgramInput, ProgramPlan, ProgramTile } from '../../../ports/encoder.ts';
-import type { PathRegistry } from '../../media-plane/embedded/path-registry.ts';
+import type { PathRegistry } from '../../media-paths/path-registry.ts';
 import { Compositor, type Layer, type Place } from './compositor.ts';
 import type { DecoderPool } from './decoder.ts';
 import { Mixer } from './mixer.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../ports/encoder.ts';
 import { frameOfNals } from '../../../wire/h264.ts';
 import type { Codec, MediaFrame, MediaKind, Track } from '../../../wire/media.ts';
-import { PathRegistry, type Seat } from '../../media-plane/embedded/path-registry.ts';
+import { PathRegistry, type Seat } from '../../media-paths/path-registry.ts';
 import { PassThroughEncoder } from './pass-through-encoder.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PathRegistry } from '../../media-plane/embedded/path-registry.ts';
+import type { PathRegistry } from '../../media-paths/path-registry.ts';
 import type { LegFor } from '../leg-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
 import { PassThroughSession } from './pass-through-session.ts';

@@ -1,5 +1,5 @@
 import type { FramePlayer, MediaFrame, Track } from '../../../wire/media.ts';
-import type { PathRegistry } from '../../media-plane/embedded/path-registry.ts';
+import type { PathRegistry } from '../../media-paths/path-registry.ts';
 import { problemOfTracks } from './single-source.ts';
 
 /** How long nobody need publish until the path is taken from anew. */

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Liveness, MediaPlane } from '../../../ports/media-plane.ts';
 import type { WebRtc } from '../../../ports/webrtc.ts';
-import { PathRegistry } from './path-registry.ts';
-import type { OpenOpusBridge } from './published-media.ts';
+import { PathRegistry } from '../../media-paths/path-registry.ts';
+import type { OpenOpusBridge } from '../../media-paths/published-media.ts';
 import type { MediaNetwork } from './webrtc/peer.ts';
 import { WebRtcSessions } from './webrtc/webrtc-sessions.ts';
 

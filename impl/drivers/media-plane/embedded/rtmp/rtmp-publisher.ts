@@ -2,7 +2,7 @@ import { FlvTagReader, flvType } from '../../../../wire/flv-tags.ts';
 import type { EndReason, MediaFrame, MediaKind, Publisher, Track } from '../../../../wire/media.ts';
 import { type AmfValue, memberOf } from '../../../../wire/rtmp/amf0.ts';
 import type { RtmpMessage } from '../../../../wire/rtmp/message.ts';
-import type { Seat } from '../path-registry.ts';
+import type { Seat } from '../../../media-paths/path-registry.ts';
 import type { RtmpBounds } from './rtmp-bounds.ts';
 
 /** Beyond, what waits for the tracks to be known goes on without waiting longer. */

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import type { Logger } from 'pino';
 import type { MediaAccess } from '../../../../ports/media-access.ts';
-import type { PathRegistry } from '../path-registry.ts';
+import type { PathRegistry } from '../../../media-paths/path-registry.ts';
 import { type RtmpBounds, rtmpBounds } from './rtmp-bounds.ts';
 import { RtmpSession } from './rtmp-session.ts';
 

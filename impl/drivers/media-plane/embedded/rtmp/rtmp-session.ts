@@ -16,7 +16,7 @@ import { Handshake } from '../../../../wire/rtmp/handshake.ts';
 import { peerBandwidth, type RtmpMessage, streamBegin, windowSize } from '../../../../wire/rtmp/message.ts';
 import { RtmpPeer } from '../../../../wire/rtmp/peer.ts';
 import { RtmpProtocolError } from '../../../../wire/rtmp/protocol-error.ts';
-import type { PathRegistry, Seat } from '../path-registry.ts';
+import type { PathRegistry, Seat } from '../../../media-paths/path-registry.ts';
 import type { RtmpBounds } from './rtmp-bounds.ts';
 import { RtmpPublisher } from './rtmp-publisher.ts';
 

@@ -1,6 +1,6 @@
 import type { MediaAccess } from '../../../../ports/media-access.ts';
 import { canCarry } from '../../../../wire/mpeg-ts/writer.ts';
-import type { PathRegistry } from '../path-registry.ts';
+import type { PathRegistry } from '../../../media-paths/path-registry.ts';
 import { PublishSession } from './publish-session.ts';
 import { ReadSession } from './read-session.ts';
 import { type Rejection, rejection } from './rejection.ts';

@@ -1,6 +1,6 @@
 import type { EndReason, Publisher, Track } from '../../../../wire/media.ts';
 import { MpegTsReader } from '../../../../wire/mpeg-ts/reader.ts';
-import type { Seat } from '../path-registry.ts';
+import type { Seat } from '../../../media-paths/path-registry.ts';
 import type { SrtConnection } from './connection.ts';
 import type { SrtSession } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { EndReason, FramePlayer, MediaFrame, Track } from '../../../../wire/media.ts';
 import { packetBytes } from '../../../../wire/mpeg-ts/packets.ts';
 import { canCarry, MpegTsWriter } from '../../../../wire/mpeg-ts/writer.ts';
-import type { Place } from '../media-path.ts';
-import type { PathRegistry } from '../path-registry.ts';
+import type { Place } from '../../../media-paths/media-path.ts';
+import type { PathRegistry } from '../../../media-paths/path-registry.ts';
 import type { SrtConnection } from './connection.ts';
 import type { SrtSession } from './session.ts';
 

@@ -3,7 +3,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
 import type { MediaAccess } from '../../../../ports/media-access.ts';
-import type { PathRegistry } from '../path-registry.ts';
+import type { PathRegistry } from '../../../media-paths/path-registry.ts';
 import { admission } from './admission.ts';
 import { SrtConnection } from './connection.ts';
 import { type Accepted, type Call, Handshakes, nameOf, type Remote } from './handshakes.ts';

@@ -1,6 +1,6 @@
 import { type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
 import type { EndReason, MediaKind, MediaPacket, PacketPlayer, Track } from '../../../../wire/media.ts';
-import type { Place } from '../media-path.ts';
+import type { Place } from '../../../media-paths/media-path.ts';
 import { type AgreedTrack, isSameCodec } from './codecs.ts';
 import type { Offer } from './offer.ts';
 import { Peer, type PeerOptions } from './peer.ts';

@@ -1,6 +1,6 @@
 import type { MediaStreamTrack, RTCRtpTransceiver, RtpPacket } from 'werift';
 import type { EndReason, MediaKind, Publisher } from '../../../../wire/media.ts';
-import type { Seat } from '../path-registry.ts';
+import type { Seat } from '../../../media-paths/path-registry.ts';
 import type { AgreedTrack } from './codecs.ts';
 import { beginsKeyFrame } from './key-frames.ts';
 import { Peer, type PeerOptions } from './peer.ts';

@@ -7,7 +7,7 @@ import {
   type WebRtcSession,
 } from '../../../../ports/webrtc.ts';
 import type { EndReason } from '../../../../wire/media.ts';
-import type { PathRegistry } from '../path-registry.ts';
+import type { PathRegistry } from '../../../media-paths/path-registry.ts';
 import { playedTracks, publishedTracks, requireReceiver } from './codecs.ts';
 import { readIceFragment } from './ice-fragment.ts';
 import { type Offer, readOffer } from './offer.ts';

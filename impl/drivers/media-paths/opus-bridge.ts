@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Logger } from 'pino';
-import { adtsHeader } from '../../../wire/aac.ts';
-import type { Codec, MediaFrame } from '../../../wire/media.ts';
-import { OggReader } from '../../../wire/ogg-reader.ts';
+import { adtsHeader } from '../../wire/aac.ts';
+import type { Codec, MediaFrame } from '../../wire/media.ts';
+import { OggReader } from '../../wire/ogg-reader.ts';
 import type { OpenOpusBridge, OpusBridge } from './published-media.ts';
 
 const frameMs = 20;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type Clock, timestamp } from '../../../ports/clock.ts';
-import type { Liveness } from '../../../ports/media-plane.ts';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import type { Liveness } from '../../ports/media-plane.ts';
 import type {
   EndReason,
   FramePlayer,
@@ -10,7 +10,7 @@ import type {
   Player,
   Publisher,
   Track,
-} from '../../../wire/media.ts';
+} from '../../wire/media.ts';
 import { KeyFrameRequests } from './key-frame-requests.ts';
 import { type OpenOpusBridge, PublishedMedia } from './published-media.ts';
 

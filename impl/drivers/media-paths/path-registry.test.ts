@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { ManualClock } from '../../../fixtures/clock.ts';
-import type { Liveness } from '../../../ports/media-plane.ts';
-import type { EndReason, MediaPacket, PacketPlayer, Publisher, Track } from '../../../wire/media.ts';
+import { ManualClock } from '../../fixtures/clock.ts';
+import type { Liveness } from '../../ports/media-plane.ts';
+import type { EndReason, MediaPacket, PacketPlayer, Publisher, Track } from '../../wire/media.ts';
 import { PathRegistry } from './path-registry.ts';
 
 const path = 'inputs/src_1';

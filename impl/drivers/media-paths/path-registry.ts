@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Liveness } from '../../../ports/media-plane.ts';
-import type { EndReason, MediaFrame, MediaPacket, Player, Publisher, Track } from '../../../wire/media.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Liveness } from '../../ports/media-plane.ts';
+import type { EndReason, MediaFrame, MediaPacket, Player, Publisher, Track } from '../../wire/media.ts';
 import { MediaPath, type Place, type Seated } from './media-path.ts';
 import type { OpenOpusBridge } from './published-media.ts';
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ManualClock } from '../../../fixtures/clock.ts';
-import { requires } from '../../../fixtures/requirements.ts';
-import { aacOf, adtsUnits } from '../../../wire/aac.ts';
-import { frameOfNals } from '../../../wire/h264.ts';
+import { ManualClock } from '../../fixtures/clock.ts';
+import { requires } from '../../fixtures/requirements.ts';
+import { aacOf, adtsUnits } from '../../wire/aac.ts';
+import { frameOfNals } from '../../wire/h264.ts';
 import type {
   Codec,
   EndReason,
@@ -14,8 +14,8 @@ import type {
   PacketPlayer,
   Publisher,
   Track,
-} from '../../../wire/media.ts';
-import { Packetizer } from '../../../wire/rtp/packetizer.ts';
+} from '../../wire/media.ts';
+import { Packetizer } from '../../wire/rtp/packetizer.ts';
 import { opusBridges } from './opus-bridge.ts';
 import { PathRegistry } from './path-registry.ts';
 import type { OpenOpusBridge } from './published-media.ts';

@@ -1,6 +1,6 @@
-import type { Codec, MediaFrame, MediaPacket, Player, Track } from '../../../wire/media.ts';
-import { Depacketizer } from '../../../wire/rtp/depacketizer.ts';
-import { Packetizer } from '../../../wire/rtp/packetizer.ts';
+import type { Codec, MediaFrame, MediaPacket, Player, Track } from '../../wire/media.ts';
+import { Depacketizer } from '../../wire/rtp/depacketizer.ts';
+import { Packetizer } from '../../wire/rtp/packetizer.ts';
 
 /** Turns sound of one codec into Opus, which is all that WebRTC takes (RTC-14). */
 export interface OpusBridge {
