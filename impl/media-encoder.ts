@@ -3,6 +3,7 @@ import { FfmpegEncoder } from './drivers/encoder/ffmpeg/ffmpeg-encoder.ts';
 import { RtmpLeg } from './drivers/encoder/legs/rtmp-leg.ts';
 import { PassThroughEncoder } from './drivers/encoder/pass-through/pass-through-encoder.ts';
 import { StandInEncoder } from './drivers/encoder/stand-in.ts';
+import { TestCardEncoder } from './drivers/encoder/test-card/test-card-encoder.ts';
 import type { PathRegistry } from './drivers/media-paths/path-registry.ts';
 import type { MediaServersConfig } from './media-servers-config.ts';
 import type { Encoder } from './ports/encoder.ts';
@@ -28,15 +29,19 @@ export function openEncoder(
   if (encoder === 'ffmpeg' && ffmpeg === undefined)
     throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
   if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, legFor });
-  if (encoder === 'off' || ffmpeg === undefined) return standIn(encoder === 'off', log);
-  return new FfmpegEncoder({ registry, log, ffmpeg, legFor });
+  if (encoder === 'off') return standIn(true, log);
+  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, legFor });
+  log.info(
+    'there is no ffmpeg on PATH: the encoder is a stand-in driven by the clock, which sends a card in the place of every program that is not one H.264 and AAC source alone',
+  );
+  return new TestCardEncoder({ registry, log, legFor });
 }
 
 /** Sessions that go through their states by the clock; with `off`, nothing that could be reached. */
 export function standIn(off: boolean, log: Logger): OpenEncoder {
   if (!off) {
     log.info(
-      'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made; install ffmpeg for a program',
+      'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made',
     );
   }
   return Object.assign(new StandInEncoder({ reachable: !off }), { close: async () => {} });
