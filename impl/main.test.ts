@@ -69,6 +69,7 @@ test('it starts on its defaults, says where for people, and logs JSON for machin
       `API       ${baseUrl}/v1`,
       `Contract  ${baseUrl}/v1/openapi.json`,
       `Media     ${mediaUrl}`,
+      expect.stringMatching(/^RTMP {6}rtmp:\/\/127\.0\.0\.1:\d+$/),
       `Sign in   ${issuer}`,
       '',
     ].join('\n'),

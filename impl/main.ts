@@ -13,9 +13,9 @@ try {
   // Before anybody is told where it listens: whoever is may stop it at once.
   stopOnSignals(starting);
   const running = await starting;
-  const { baseUrl, mediaUrl, oidcIssuer } = running.endpoints;
+  const { baseUrl, mediaUrl, rtmpUrl, oidcIssuer } = running.endpoints;
   process.stdout.write(
-    `Listening ${running.address}\nAPI       ${baseUrl}/v1\nContract  ${baseUrl}/v1/openapi.json\nMedia     ${mediaUrl}\nSign in   ${oidcIssuer}\n`,
+    `Listening ${running.address}\nAPI       ${baseUrl}/v1\nContract  ${baseUrl}/v1/openapi.json\nMedia     ${mediaUrl}\nRTMP      ${rtmpUrl ?? 'none'}\nSign in   ${oidcIssuer}\n`,
   );
 } catch (error) {
   // What was opened before the failure may listen, and would keep alive a process that nobody was told of.
