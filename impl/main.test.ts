@@ -63,17 +63,15 @@ const restOfCreation = creation.slice(5);
 
 test('it starts on its defaults, says where for people, and logs JSON for machines', async () => {
   const { baseUrl, mediaUrl, issuer, stdout, stop } = await startDeployment();
-  expect(stdout()).toBe(
-    [
-      `Listening ${baseUrl}`,
-      `API       ${baseUrl}/v1`,
-      `Contract  ${baseUrl}/v1/openapi.json`,
-      `Media     ${mediaUrl}`,
-      expect.stringMatching(/^RTMP {6}rtmp:\/\/127\.0\.0\.1:\d+$/),
-      `Sign in   ${issuer}`,
-      '',
-    ].join('\n'),
-  );
+  expect(stdout().split('\n')).toEqual([
+    `Listening ${baseUrl}`,
+    `API       ${baseUrl}/v1`,
+    `Contract  ${baseUrl}/v1/openapi.json`,
+    `Media     ${mediaUrl}`,
+    expect.stringMatching(/^RTMP {6}rtmp:\/\/127\.0\.0\.1:\d+$/),
+    `Sign in   ${issuer}`,
+    '',
+  ]);
   for (const address of [`${baseUrl}/v1/health`, `${issuer}/.well-known/openid-configuration`]) {
     expect((await call(address, 'GET ')).status).toBe(200);
   }
