@@ -1,8 +1,5 @@
 import type { MediaAddress } from './ports/media-plane.ts';
 
-/** What SRT takes of a streamid (LIMIT-07). */
-export const MOST_STREAMID_BYTES = 512;
-
 /**
  * Goes into every SRT URL. Programs read it in milliseconds or in microseconds, and the larger of both ends' wishes wins:
  * this one does no harm either way.

@@ -3,7 +3,8 @@ import { programPath } from '../media-paths.ts';
 import { timestamp } from '../ports/clock.ts';
 import type { MediaAddress, MediaPlane } from '../ports/media-plane.ts';
 import type { MediaTokens } from '../ports/media-tokens.ts';
-import { MOST_STREAMID_BYTES, srtUrl } from '../srt-url.ts';
+import { srtUrl } from '../srt-url.ts';
+import { mostStreamIdBytes } from '../wire/srt.ts';
 
 /** Hands out credentials to play a studio's program and nothing else (MONITOR-01). */
 export class Monitors {
@@ -33,5 +34,5 @@ export function srtPlayUrl(address: MediaAddress | undefined, path: string, toke
   if (!address) return null;
   // The user is nobody in particular: the token says it all.
   const streamId = `read:${path}:m:${token}`;
-  return Buffer.byteLength(streamId) > MOST_STREAMID_BYTES ? null : srtUrl(address, streamId);
+  return Buffer.byteLength(streamId) > mostStreamIdBytes ? null : srtUrl(address, streamId);
 }

@@ -93,6 +93,26 @@ test('a player of frames begins with the last key frame and misses nothing from 
   expect(player.taken.map(({ shownAt }) => shownAt)).toEqual([80, 90, 120, 160]);
 });
 
+test('what came before a publisher rested is nobody’s news', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { registry, seat } = await published([h264]);
+  seat.forwardFrame(picture(0, true));
+  vi.advanceTimersByTime(2000);
+  const soon = new WholeFrames();
+  registry.join(path, soon);
+  expect(soon.taken).toHaveLength(1);
+  vi.advanceTimersByTime(2000);
+  const late = new WholeFrames();
+  registry.join(path, late);
+  expect(late.taken).toEqual([]);
+  seat.forwardFrame(picture(4000));
+  seat.forwardFrame(picture(4040, true));
+  expect(late.taken.map(({ shownAt }) => shownAt)).toEqual([4040]);
+});
+
 test('a player of packets is given what came since the last key frame, once it can take it', async () => {
   const { registry, seat } = await published([h264]);
   for (const frame of [picture(0, true), picture(40), picture(80, true), picture(120)])

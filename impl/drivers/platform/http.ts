@@ -1,4 +1,5 @@
 import { PlatformError } from '../../ports/platform.ts';
+import { textWithin } from '../network/bounded-text.ts';
 import { Answer } from './answer.ts';
 
 /** One call of a platform's API. */
@@ -39,7 +40,7 @@ export class PlatformHttp {
         signal: AbortSignal.timeout(this.#patienceMs),
         ...bodyOf(request),
       });
-      text = await textOf(response);
+      text = await textWithin(response, largestAnswer);
     } catch (cause) {
       throw new PlatformError('unavailable', `${this.#platform} did not answer (${reasonOf(cause)}).`);
     }
@@ -68,18 +69,6 @@ function bodyOf({ json, form, bytes }: PlatformRequest): Pick<RequestInit, 'body
   return bytes === undefined
     ? {}
     : { body: new Blob([new Uint8Array(bytes.content)], { type: bytes.contentType }) };
-}
-
-/** Reads the body up to a size no honest answer has. */
-async function textOf(response: Response): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > largestAnswer) throw new Error('too long an answer');
-  }
-  return text + decoder.decode();
 }
 
 function parsed(text: string): unknown {

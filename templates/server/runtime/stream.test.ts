@@ -108,9 +108,7 @@ test('what is sent while an earlier answer on the connection is under way comes 
   first.sink.end();
   second.sink.send(textFrame('last', 'source', '{}'));
   const text = await received('id: last');
-  expect(['early', 'late', 'last'].map((id) => text.indexOf(`id: ${id}`))).toEqual(
-    ['early', 'late', 'last'].map((id) => text.indexOf(`id: ${id}`)).sort((one, other) => one - other),
-  );
+  expect(text).toMatch(/id: early.*HTTP\/1\.1 200.*id: late.*id: last/s);
   second.sink.end();
 });
 

@@ -1,3 +1,4 @@
+import { textWithin } from '../../network/bounded-text.ts';
 import { ControlApiError } from './control-api-error.ts';
 import { type PathSource, type PathState, readPath, readPathPage } from './path-state.ts';
 
@@ -102,7 +103,7 @@ export class ControlApi {
         redirect: 'manual',
         signal,
       });
-      return { status: response.status, body: parsed(await textOf(response)) };
+      return { status: response.status, body: parsed(await textWithin(response, largestAnswer)) };
     } catch (cause) {
       throw new ControlApiError(`did not answer (${reasonOf(cause)})`);
     }
@@ -117,17 +118,6 @@ function authorizationOf({ username, password }: URL): { readonly authorization?
   } catch {
     throw new TypeError('user and password in the address of the control API must be percent-encoded');
   }
-}
-
-/** Reads the body up to a size no honest answer has. */
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > largestAnswer) throw new RangeError('too long an answer');
-  }
-  return text + decoder.decode();
 }
 
 /** Undefined for what is no JSON. */

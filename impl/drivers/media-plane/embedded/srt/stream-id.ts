@@ -1,5 +1,4 @@
-/** As long as a streamid may be, in bytes (LIMIT-07). */
-export const mostStreamIdBytes = 512;
+import { mostStreamIdBytes } from '../../../../wire/srt.ts';
 
 const standardForm = '#!::';
 const actions = new Map<string, StreamRequest['action']>([

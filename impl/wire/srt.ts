@@ -1,0 +1,2 @@
+/** What SRT takes of a streamid (LIMIT-07). */
+export const mostStreamIdBytes = 512;
