@@ -365,11 +365,20 @@ export type CanvasState = {
   canvasWidth: 1920;
   /** The coordinate space down, not the broadcast size. */
   canvasHeight: 1080;
-  /** The intended ratio, such as `16/9`. */
+  /**
+   * The intended ratio, such as `16/9`. By decision it is kept for whoever draws the canvas and
+   * changes nothing that is sent: `output` is the format of the program.
+   */
   aspectRatio: string;
   /** The fit of tiles that have none of their own. */
   fitMode: FitMode;
-  /** Whether the encoder may make the loudest seat the hero this session. */
+  /**
+   * Whether the encoder may make the loudest seat the hero this session. By decision it does so in
+   * auto mode, where one seat is larger than all others: a source that is clearly the loudest for a
+   * second and a half trades places with the one in that seat, and stays through silence. A pinned
+   * owner, a source in focus, one assigned to the seat and a shared screen keep it. The canvas reads
+   * as the planner made it.
+   */
   autoEmphasisEnabled: boolean;
   /** Extra legs pulled out of folded person-units; none of them is in the tray. */
   broughtInSourceIds: string[];
@@ -427,7 +436,10 @@ export type CanvasBackground = {
   color: string;
 };
 
-/** A 9:16 guide; it changes nothing composited. */
+/**
+ * A 9:16 guide for whoever draws the canvas; it changes nothing composited or sent, not even for a
+ * vertical destination.
+ */
 export type VerticalOverlay = {
   /** Whether the guide shows. */
   enabled: boolean;
@@ -706,7 +718,10 @@ export type Destination = {
   platform: DestinationPlatform;
   /** Whether it gets video at go-live; a disabled one is kept, and its chat goes on. */
   enabled: boolean;
-  /** Whether it takes the vertical program. */
+  /**
+   * Whether it takes the vertical program: by decision, the 9:16 column in the middle of the canvas,
+   * at its full height.
+   */
   vertical: boolean;
   /** The linked account that supplies the credentials; absent on a pasted-credential destination. */
   connectionId?: string;

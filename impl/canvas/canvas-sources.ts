@@ -52,6 +52,6 @@ export function isCanvasEligible({ type }: CanvasSource): boolean {
 }
 
 /** Whether a source is a shared screen, which `screenPriority` lets outrank cameras (CANVAS-16). */
-export function isScreen({ type }: CanvasSource): boolean {
+export function isScreen({ type }: Pick<CanvasSource, 'type'>): boolean {
   return screens.has(type);
 }

@@ -92,8 +92,8 @@ export interface ProgramPlan {
   readonly strips: readonly ProgramStrip[];
   /** The gain of the whole mix; 0 is silence. */
   readonly masterGain: number;
-  /** Where the picture of vertical legs begins, in canvas units from the left; absent = it is cut from the middle. */
-  readonly verticalOffset?: number;
+  /** The tile in the hero seat, which the loudest source may take while it is the loudest (CANVAS-11); absent = tiles stay. */
+  readonly heroSourceId?: string;
   readonly inputs: ReadonlyMap<string, ProgramInput>;
 }
 

@@ -103,9 +103,10 @@ test('the format is the broadcast format, and the background the colour of the c
     expect(plan(state).background).toEqual([0, 0, 0]);
 });
 
-test('vertical legs follow the guide while it is shown (CANVAS-23)', () => {
-  const guide = { xOffset: 300, width: 607, height: 1080 };
-  expect(plan(canvas({ verticalOverlay: { ...guide, enabled: true } })).verticalOffset).toBe(300);
-  expect(plan(canvas({ verticalOverlay: { ...guide, enabled: false } })).verticalOffset).toBeUndefined();
-  expect(plan(canvas()).verticalOffset).toBeUndefined();
+test.each([
+  ['the vertical guide', { verticalOverlay: { enabled: true, xOffset: 300, width: 607, height: 1080 } }],
+  ['the intended ratio', { aspectRatio: '9/16' }],
+])('%s changes nothing that is sent (CANVAS-09, CANVAS-24)', (_, settings) => {
+  const placements = [placement('a'), placement('b', { zIndex: 1 })];
+  expect(plan(canvas({ placements, ...settings }))).toEqual(plan(canvas({ placements })));
 });

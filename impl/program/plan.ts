@@ -1,6 +1,7 @@
 import type { AudioSourceStrip, CanvasPlacement, CanvasState, StudioAudio } from '../../generated/schemas.ts';
 import type { ProgramInput, ProgramPlan, ProgramStrip, ProgramTile } from '../ports/encoder.ts';
 import { cssColour } from './css-colour.ts';
+import { openHero } from './hero.ts';
 
 const black = [0, 0, 0] as const;
 
@@ -11,15 +12,15 @@ export function programPlan(
   inputs: ReadonlyMap<string, ProgramInput>,
 ): ProgramPlan {
   const { width, height, fpsNum, fpsDen } = canvas.output;
-  const guide = canvas.verticalOverlay;
+  const tiles = tilesOf(canvas);
+  const heroSourceId = openHero(canvas, tiles);
   return {
     output: { width, height, fpsNum, fpsDen },
     background: (canvas.canvasBackground && cssColour(canvas.canvasBackground.color)) ?? black,
-    tiles: tilesOf(canvas),
+    tiles,
     strips: audio.sources.map(stripOf),
     masterGain: audio.master.muted ? 0 : audio.master.volume,
-    // The guide is where people frame the picture for it, so that is what is sent (CANVAS-24).
-    ...(guide?.enabled ? { verticalOffset: guide.xOffset } : {}),
+    ...(heroSourceId === undefined ? {} : { heroSourceId }),
     inputs,
   };
 }

@@ -184,7 +184,7 @@ withFfmpeg(
   },
 );
 
-withFfmpeg('vertical legs get the upright part of the picture, from where the plan says', async () => {
+withFfmpeg('vertical legs get the upright part in the middle of the picture', async () => {
   const screens = [new Screen(), new Screen()];
   const { registry, encoder, legs } = openEncoder();
   await FilmPublisher.enter(registry, 'inputs/red', await films().red);
@@ -206,7 +206,33 @@ withFfmpeg('vertical legs get the upright part of the picture, from where the pl
     [300, 90, blue],
   ]);
   expect([whole.width, whole.height, upright.width, upright.height]).toEqual([320, 180, 102, 180]);
-  await encoder.apply('enc_1', plan(tiles, { verticalOffset: 0 }));
-  await shows(upright, [[80, 90, red]]);
   await sounds(upright, 'loud', 'loud');
+});
+
+withFfmpeg('the loudest source takes the hero seat where the plan leaves it open (CANVAS-11)', async () => {
+  const { registry, encoder } = openEncoder();
+  const silent = await film({ picture: 'color=red:size=320x180:rate=15' });
+  await FilmPublisher.enter(registry, 'inputs/red', silent);
+  await FilmPublisher.enter(registry, 'inputs/blue', await films().blue);
+  await encoder.start(session());
+  const screen = watch(registry, programOnPath);
+  const tiles = [
+    tile('red', { x: 0, y: 0, width: 1440, height: 1080 }),
+    tile('blue', { x: 1440, y: 0, width: 480, height: 540 }),
+  ];
+  const planned = [
+    [120, 90, red],
+    [280, 40, blue],
+    [280, 140, green],
+  ] as const;
+  await encoder.apply('enc_1', plan(tiles));
+  await shows(screen, planned);
+  await encoder.apply('enc_1', plan(tiles, { heroSourceId: 'red' }));
+  await shows(screen, [
+    [120, 90, blue],
+    [280, 40, red],
+    [280, 140, green],
+  ]);
+  await encoder.apply('enc_1', plan(tiles));
+  await shows(screen, planned);
 });

@@ -1,5 +1,8 @@
 import { bytesOfMoment, type SoundQueue } from './sound-queue.ts';
 
+/** The largest sample of 16 bits. */
+const fullScale = 32_768;
+
 /** How loud a source is in the mix. */
 export interface StripLevels {
   /** Linear; 1 is as it comes. */
@@ -14,6 +17,8 @@ export class Strip {
   readonly queue: Pick<SoundQueue, 'pull'>;
   #left = 0;
   #right = 0;
+  /** How loud its last run was in the mix, before the master: the mean square of samples from -1 to 1. */
+  meanSquare = 0;
   #levels: StripLevels = { gain: 0, pan: 0, muted: true };
 
   constructor(queue: Pick<SoundQueue, 'pull'>) {
@@ -65,17 +70,22 @@ export class Mixer {
 
   #add(strip: Strip, sum: Float32Array, moments: number): void {
     const { from, to } = strip.turn();
+    strip.meanSquare = 0;
     // Asked for also where it is silent: its time goes on.
     if (!strip.queue.pull(this.#scratch, moments)) return;
+    let energy = 0;
     for (const channel of [0, 1] as const) {
       const step = (to[channel] - from[channel]) / moments;
       let gain = from[channel];
       if (gain === 0 && to[channel] === 0) continue;
       for (let at = channel; at < sum.length; at += 2) {
         gain += step;
-        sum[at] = (sum[at] ?? 0) + (this.#scratch[at] ?? 0) * gain;
+        const value = (this.#scratch[at] ?? 0) * gain;
+        energy += value * value;
+        sum[at] = (sum[at] ?? 0) + value;
       }
     }
+    strip.meanSquare = energy / (moments * 2 * fullScale * fullScale);
   }
 
   #makeRoom(moments: number): void {

@@ -103,7 +103,7 @@ export class Production {
 
   #drawUpright(target: Buffer, drawn: Buffer | undefined): void {
     const { width, height } = this.#format;
-    const part = uprightPart(this.#format, this.#plan.verticalOffset);
+    const part = uprightPart(this.#format);
     const whole: Picture = { width, height, data: drawn ?? this.#drawAside(pictureBytes(width, height)) };
     cutOut(whole, { width: part.width, height: part.height, data: target }, part.x, part.y);
   }
@@ -115,7 +115,7 @@ export class Production {
   }
 
   #uprightFormat(): ProgramFormat {
-    const { width, height } = uprightPart(this.#format, undefined);
+    const { width, height } = uprightPart(this.#format);
     return { width, height, rate: this.#format.rate };
   }
 }

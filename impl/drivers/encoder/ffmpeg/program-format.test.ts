@@ -58,16 +58,16 @@ describe('within its tile', () => {
 });
 
 test.each([
-  [undefined, 438],
-  [0, 0],
-  [300, 200],
-  [-500, 0],
-  [5000, 874],
-])('the upright part at %j begins at %d', (offset, x) => {
-  expect(uprightPart(hd, offset)).toEqual({ x, y: 0, width: 406, height: 720 });
+  [hd, { x: 438, y: 0, width: 406, height: 720 }],
+  [
+    { ...hd, width: 320, height: 180 },
+    { x: 110, y: 0, width: 102, height: 180 },
+  ],
+])('the upright part of %j is the column in its middle', (format, part) => {
+  expect(uprightPart(format)).toEqual(part);
 });
 
 test('what is upright already is its own upright part', () => {
   const upright = { width: 720, height: 1280, rate: [30, 1] } as const;
-  expect(uprightPart(upright, 300)).toEqual({ x: 0, y: 0, width: 720, height: 1280 });
+  expect(uprightPart(upright)).toEqual({ x: 0, y: 0, width: 720, height: 1280 });
 });

@@ -66,11 +66,9 @@ export function placeWithin(
   };
 }
 
-/** The upright part of a program, as high as it is, 9 wide to 16 high: from an offset on the canvas, or from the middle. */
-export function uprightPart({ width, height }: ProgramFormat, offset: number | undefined): Place {
+/** What vertical destinations get of a program: the column in its middle, as high as it is, 9 wide to 16 high. */
+export function uprightPart({ width, height }: ProgramFormat): Place {
   const across = Math.min(width, 2 * Math.round((height * 9) / 16 / 2));
-  const free = width - across;
-  const wanted = offset === undefined ? free / 2 : (offset * width) / canvas.width;
-  const x = 2 * Math.round(Math.min(Math.max(wanted, 0), free) / 2);
-  return { x: Math.min(x, free), y: 0, width: across, height };
+  const x = 2 * Math.round((width - across) / 4);
+  return { x, y: 0, width: across, height };
 }

@@ -3,10 +3,12 @@ import type { ProgramInput, ProgramPlan, ProgramTile } from '../../../ports/enco
 import type { PathRegistry } from '../../media-paths/path-registry.ts';
 import { Compositor, type Layer, type Place } from './compositor.ts';
 import type { DecoderPool } from './decoder.ts';
+import { Emphasis } from './emphasis.ts';
 import { Mixer } from './mixer.ts';
 import { type ProgramFormat, placeOf, placeWithin } from './program-format.ts';
 import { ProgramSource } from './program-source.ts';
 import { PublishedReader } from './published-reader.ts';
+import { sampleRate } from './sound-queue.ts';
 import type { Demand, SourceReader } from './source-reader.ts';
 import { UrlReader } from './url-reader.ts';
 
@@ -26,6 +28,8 @@ export class Stage {
   readonly #parts: StageParts;
   readonly #mixer = new Mixer();
   readonly #sources = new Map<string, ProgramSource>();
+  readonly #emphasis = new Emphasis();
+  #plan: ProgramPlan | undefined;
   #format: ProgramFormat;
   #compositor: Compositor;
   #background: ProgramPlan['background'] = [0, 0, 0];
@@ -43,8 +47,9 @@ export class Stage {
       this.#compositor = new Compositor(format.width, format.height);
     this.#format = format;
     this.#background = plan.background;
-    this.#tiles = plan.tiles.map((tile) => ({ ...tile, place: placeOf(tile.rect, format) }));
-    this.#cast(plan);
+    this.#plan = plan;
+    if (plan.heroSourceId === undefined) this.#emphasis.reset();
+    this.#seat(plan);
     this.#mixer.setMaster(plan.masterGain);
     for (const [id, source] of this.#sources) {
       const strip = plan.strips.find(({ sourceId }) => sourceId === id);
@@ -63,12 +68,32 @@ export class Stage {
 
   /** The next run of sound. */
   sound(moments: number): Buffer {
-    return this.#mixer.mix(this.#strips(), moments);
+    const run = this.#mixer.mix(this.#strips(), moments);
+    this.#emphasize(moments / sampleRate);
+    return run;
   }
 
   close(): void {
     for (const source of this.#sources.values()) source.close();
     this.#sources.clear();
+  }
+
+  /** Gives the hero seat to whoever has become the loudest, where the plan leaves it open. */
+  #emphasize(seconds: number): void {
+    const plan = this.#plan;
+    if (plan?.heroSourceId === undefined) return;
+    const levels = plan.tiles.flatMap(({ sourceId }) => {
+      const source = this.#sources.get(sourceId);
+      return source ? [{ sourceId, meanSquare: source.strip.meanSquare }] : [];
+    });
+    if (this.#emphasis.heard(levels, seconds, plan.heroSourceId)) this.#seat(plan);
+  }
+
+  #seat(plan: ProgramPlan): void {
+    const { tiles, heroSourceId } = plan;
+    const seated = heroSourceId === undefined ? tiles : this.#emphasis.seat(tiles, heroSourceId);
+    this.#tiles = seated.map((tile) => ({ ...tile, place: placeOf(tile.rect, this.#format) }));
+    this.#cast(plan);
   }
 
   *#strips() {
