@@ -10,6 +10,7 @@ export type Health = {
 
 /** The envelope of every refusal. */
 export type ErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
   error: {
     /** What programs tell refusals apart by. */
     code: string;
@@ -17,6 +18,7 @@ export type ErrorEnvelope = {
     message: string;
     /** Equals the `X-Request-Id` header. */
     requestId: string;
+    [name: string]: unknown;
   };
 };
 
@@ -68,6 +70,7 @@ export type AutoGoLive = {
 
 /** The envelope of a refusal for want of a scope. */
 export type ScopeErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
   error: {
     /** What programs tell refusals apart by. */
     code: string;
@@ -77,16 +80,17 @@ export type ScopeErrorEnvelope = {
     requestId: string;
     /** The scope that is missing. */
     requiredScope: string;
+    [name: string]: unknown;
   };
 };
 
-/** The schema `CreateStudioRequest`. */
+/** What the new studio is called. */
 export type CreateStudioRequest = {
   /** What people will call it. */
   name: string;
 };
 
-/** The schema `UpdateStudioRequest`. */
+/** The members to change; what is left out stays. */
 export type UpdateStudioRequest = {
   /** A new name. */
   name?: string;
@@ -175,6 +179,7 @@ export type UpdateSourceRequest = {
 
 /** The acknowledgment of a removal. */
 export type Ok = {
+  /** Always true. */
   ok: true;
 };
 
@@ -742,7 +747,7 @@ export type DestinationPlatform = 'custom_rtmp' | 'youtube' | 'facebook' | 'twit
 /** How the leg is doing; meaningful only while the studio is live. */
 export type DestinationStatus = 'IDLE' | 'CONNECTING' | 'LIVE' | 'ERROR' | 'STALLED' | 'STOPPING' | (string & {});
 
-/** The schema `CreateDestinationRequest`. */
+/** A new destination: a pasted address and key, or a linked account. */
 export type CreateDestinationRequest = {
   /** What people will call it. */
   name: string;
@@ -807,7 +812,7 @@ export type BroadcastLatency = 'normal' | 'low' | 'ultraLow';
  */
 export type BroadcastMode = 'create' | 'pick';
 
-/** The schema `UpdateDestinationRequest`. */
+/** The members to change; what is left out stays. */
 export type UpdateDestinationRequest = {
   /** A new name. */
   name?: string;
@@ -874,7 +879,7 @@ export type Broadcast = {
 /** How the picture is projected. */
 export type BroadcastProjection = 'rectangular' | '360';
 
-/** The schema `CreateBroadcastRequest`. */
+/** What the new broadcast has of its own; the rest comes from the saved settings. */
 export type CreateBroadcastRequest = {
   /** Its title, instead of the saved one. */
   title: string;
@@ -884,7 +889,7 @@ export type CreateBroadcastRequest = {
   scheduledStartTime?: string;
 };
 
-/** The schema `UpdateBroadcastRequest`. */
+/** Which broadcast, and the members to change; what is left out stays. */
 export type UpdateBroadcastRequest = {
   /** The platform's id of the broadcast. */
   broadcastId: string;
@@ -925,7 +930,7 @@ export type BroadcastEditResult = {
   lifecycleStatus?: 'created' | 'ready' | 'testing' | 'live' | 'complete' | (string & {});
 };
 
-/** The schema `PickBroadcastRequest`. */
+/** The broadcast to pick, or nothing to clear the pick. */
 export type PickBroadcastRequest = {
   /** The broadcast to bind to at go-live; null, empty or absent clears the pick. */
   broadcastId?: string | null;
@@ -974,7 +979,7 @@ export type BroadcastTemplate = {
   updatedAt?: string;
 };
 
-/** The schema `CreateBroadcastTemplateRequest`. */
+/** The settings to keep, and their name. */
 export type CreateBroadcastTemplateRequest = {
   /** What people will call it. */
   name: string;
@@ -984,7 +989,7 @@ export type CreateBroadcastTemplateRequest = {
   isDefault?: boolean;
 };
 
-/** The schema `UpdateBroadcastTemplateRequest`. */
+/** The name and the settings from now on, each as a whole. */
 export type UpdateBroadcastTemplateRequest = {
   /** The name from now on. */
   name: string;
@@ -1103,7 +1108,7 @@ export type ChatMessage = {
   timestamp?: string;
 };
 
-/** The schema `ChatSendRequest`. */
+/** What to say, and where. */
 export type ChatSendRequest = {
   /** What to say. */
   text: string;
@@ -1156,7 +1161,7 @@ export type Connection = {
   updatedAt?: string;
 };
 
-/** The schema `LinkStartRequest`. */
+/** Which platform to link, and how to come back from it. */
 export type LinkStartRequest = {
   platform: LinkablePlatform;
   /** What to ask the platform for; its default set when absent or empty. */
@@ -1186,7 +1191,7 @@ export type LinkStart = {
   expiresAt: string;
 };
 
-/** The schema `CreateManualConnectionRequest`. */
+/** An RTMP address and its key. */
 export type CreateManualConnectionRequest = {
   /** What people will call it. */
   label: string;
@@ -1198,7 +1203,7 @@ export type CreateManualConnectionRequest = {
   platform?: string;
 };
 
-/** The schema `UpdateManualConnectionRequest`. */
+/** The members to change; what is left out stays. */
 export type UpdateManualConnectionRequest = {
   /** A new label. */
   label?: string;
@@ -1476,7 +1481,7 @@ export type UpdateStorageConfigRequest = {
   secretAccessKey?: string;
 };
 
-/** The schema `MintViewerTokenRequest`. */
+/** Whom the token is for, what it opens, and for how long. */
 export type MintViewerTokenRequest = {
   /** The studio whose chat it opens. */
   studioId: string;
@@ -1522,7 +1527,7 @@ export type Account = {
   usernameChangedAt?: string;
 };
 
-/** The schema `UpdateAccountRequest`. */
+/** The username to claim. */
 export type UpdateAccountRequest = {
   /**
    * 3 to 20 of `a-z`, `0-9` and `_`, no underscore first, last or twice in a row; in any case, with
@@ -1531,7 +1536,7 @@ export type UpdateAccountRequest = {
   username: string;
 };
 
-/** The schema `AccountDeletionRequestBody`. */
+/** What to keep on the deletion record. */
 export type AccountDeletionRequestBody = {
   /** Why; kept on the deletion record. */
   reason?: string;
@@ -1577,7 +1582,7 @@ export type AccountApiKey = {
   revokedAt?: string;
 };
 
-/** The schema `CreateAccountApiKeyRequest`. */
+/** What the new key is called, may do and how long it works. */
 export type CreateAccountApiKeyRequest = {
   /** What people will call it. */
   name: string;
@@ -1655,7 +1660,9 @@ export type StudioEvent =
 export type SnapshotEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'snapshot';
+  /** The full state as JSON. */
   data: StudioSnapshot;
 };
 
@@ -1686,7 +1693,9 @@ export type ChatConnector = {
 export type SourceEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'source';
+  /** The row whole as JSON. */
   data: Source;
 };
 
@@ -1694,7 +1703,9 @@ export type SourceEvent = {
 export type StreamStatusEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'streamStatus';
+  /** The row whole as JSON. */
   data: StreamStatus;
 };
 
@@ -1702,7 +1713,9 @@ export type StreamStatusEvent = {
 export type DestinationEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'destination';
+  /** The row whole as JSON. */
   data: Destination;
 };
 
@@ -1710,7 +1723,9 @@ export type DestinationEvent = {
 export type ChatConnectorEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'chatConnector';
+  /** The row whole as JSON. */
   data: ChatConnector;
 };
 
@@ -1718,7 +1733,9 @@ export type ChatConnectorEvent = {
 export type ChatConnectorRemovedEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'chatConnectorRemoved';
+  /** What names the row as JSON. */
   data: RemovedChatConnector;
 };
 
@@ -1732,7 +1749,9 @@ export type RemovedChatConnector = {
 export type CanvasEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'canvas';
+  /** The row whole as JSON. */
   data: CanvasState;
 };
 
@@ -1740,7 +1759,9 @@ export type CanvasEvent = {
 export type AudioEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'audio';
+  /** The row whole as JSON. */
   data: StudioAudio;
 };
 
@@ -1748,7 +1769,9 @@ export type AudioEvent = {
 export type SourceRemovedEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'sourceRemoved';
+  /** What names the row as JSON. */
   data: RemovedRow;
 };
 
@@ -1762,7 +1785,9 @@ export type RemovedRow = {
 export type DestinationRemovedEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'destinationRemoved';
+  /** What names the row as JSON. */
   data: RemovedRow;
 };
 
@@ -1780,6 +1805,7 @@ export type ViewerServerFrame =
 
 /** Opens the conversation. */
 export type ViewerHelloFrame = {
+  /** What the frame is. */
   type: 'hello';
   /** Without meaning here. */
   requestId?: string;
@@ -1798,6 +1824,7 @@ export type ViewerHello = {
 
 /** Something was said. */
 export type ViewerMessageFrame = {
+  /** What the frame is. */
   type: 'chat_message';
   /** Without meaning here. */
   requestId?: string;
@@ -1827,6 +1854,7 @@ export type ViewerMessage = {
 
 /** What came of a message of this connection. */
 export type ViewerSendResultFrame = {
+  /** What the frame is. */
   type: 'chat_send_result';
   /** Without meaning here. */
   requestId?: string;
@@ -1850,6 +1878,7 @@ export type ViewerSendResult = {
 
 /** What the viewer may do has changed. */
 export type ViewerCapsChangedFrame = {
+  /** What the frame is. */
   type: 'caps_changed';
   /** Without meaning here. */
   requestId?: string;
@@ -1866,6 +1895,7 @@ export type ViewerCapsChanged = {
 
 /** Messages are to be removed. */
 export type ViewerMessageRemovedFrame = {
+  /** What the frame is. */
   type: 'chat_message_removed';
   /** Without meaning here. */
   requestId?: string;
@@ -1891,6 +1921,7 @@ export type ViewerMessageRemoved = {
 
 /** Asks whether the client is there; answer with `pong`. */
 export type ViewerPingFrame = {
+  /** What the frame is. */
   type: 'ping';
   /** Without meaning here. */
   requestId?: string;
@@ -1898,9 +1929,11 @@ export type ViewerPingFrame = {
 
 /** Answers `chat_history`. */
 export type ViewerHistoryReplyFrame = {
+  /** What the frame is. */
   type: 'reply';
   /** The request's. */
   requestId: string;
+  /** The request was taken. */
   ok: true;
   result: ViewerHistory;
 };
@@ -1913,9 +1946,11 @@ export type ViewerHistory = {
 
 /** Answers a `chat_send` that was taken. */
 export type ViewerSendReplyFrame = {
+  /** What the frame is. */
   type: 'reply';
   /** The request's. */
   requestId: string;
+  /** The request was taken. */
   ok: true;
   result: ViewerQueued;
 };
@@ -1930,9 +1965,11 @@ export type ViewerQueued = {
 
 /** Answers a request that was refused. */
 export type ViewerRefusalFrame = {
+  /** What the frame is. */
   type: 'reply';
   /** The request's; empty when it had none. */
   requestId: string;
+  /** The request was refused. */
   ok: false;
   /** Why. */
   error: 'too_fast' | 'room_busy' | 'rate_limited' | 'message_too_long' | 'empty_message' | 'chat_send_not_granted' | 'relay_unavailable' | 'no_display_name' | 'invalid_request' | (string & {});
@@ -1943,6 +1980,7 @@ export type ViewerClientFrame = ViewerHistoryRequestFrame | ViewerSendRequestFra
 
 /** Asks for the last messages. */
 export type ViewerHistoryRequestFrame = {
+  /** What the frame is. */
   type: 'chat_history';
   /** Chosen by the client, echoed by the reply. */
   requestId?: string;
@@ -1957,6 +1995,7 @@ export type ViewerHistoryRequest = {
 
 /** Says something. */
 export type ViewerSendRequestFrame = {
+  /** What the frame is. */
   type: 'chat_send';
   /** Chosen by the client, echoed by the reply. */
   requestId: string;
@@ -1971,6 +2010,7 @@ export type ViewerSendRequest = {
 
 /** Answers a ping. */
 export type ViewerPongFrame = {
+  /** What the frame is. */
   type: 'pong';
   /** Without meaning here. */
   requestId?: string;
