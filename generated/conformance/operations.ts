@@ -5882,7 +5882,7 @@ export const describeWhip: Operation = {
   summary: 'Ask how to publish to a path.',
   method: 'OPTIONS',
   path: '/{path}/whip',
-  at: 'spec/paths/signaling.yaml:123',
+  at: 'spec/paths/signaling.yaml:126',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
@@ -5898,7 +5898,7 @@ export const endWhipSession: Operation = {
   summary: 'End a session.',
   method: 'DELETE',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:266',
+  at: 'spec/paths/signaling.yaml:269',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -5933,7 +5933,7 @@ export const describeWhipSession: Operation = {
   summary: 'Ask what a session takes.',
   method: 'OPTIONS',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:304',
+  at: 'spec/paths/signaling.yaml:307',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -5952,7 +5952,7 @@ export const changeWhipSession: Operation = {
   summary: 'Send ICE candidates or restart ICE.',
   method: 'PATCH',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:159',
+  at: 'spec/paths/signaling.yaml:162',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -6028,7 +6028,7 @@ export const playWhep: Operation = {
   summary: 'Play a path over WebRTC.',
   method: 'POST',
   path: '/{path}/whep',
-  at: 'spec/paths/signaling.yaml:334',
+  at: 'spec/paths/signaling.yaml:337',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: {
     media: ['application/sdp'],
@@ -6100,7 +6100,7 @@ export const describeWhep: Operation = {
   summary: 'Ask how to play a path.',
   method: 'OPTIONS',
   path: '/{path}/whep',
-  at: 'spec/paths/signaling.yaml:456',
+  at: 'spec/paths/signaling.yaml:462',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
@@ -6116,7 +6116,7 @@ export const endWhepSession: Operation = {
   summary: 'End a session.',
   method: 'DELETE',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:599',
+  at: 'spec/paths/signaling.yaml:605',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -6151,7 +6151,7 @@ export const describeWhepSession: Operation = {
   summary: 'Ask what a session takes.',
   method: 'OPTIONS',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:637',
+  at: 'spec/paths/signaling.yaml:643',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -6170,7 +6170,7 @@ export const changeWhepSession: Operation = {
   summary: 'Send ICE candidates or restart ICE.',
   method: 'PATCH',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:492',
+  at: 'spec/paths/signaling.yaml:498',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
