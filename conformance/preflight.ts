@@ -84,7 +84,9 @@ async function compareVersion(session: Session, notes: string[]): Promise<void> 
       `the target serves version ${served} of the contract, this suite is of ${contract.version}. Use the suite of that version.`,
     );
   if (served !== contract.version)
-    notes.push(`the target serves contract ${served}, this suite is of ${contract.version}`);
+    notes.push(
+      `the target serves contract ${served}, this suite is of ${contract.version}: what a later version adds to an answer fails here, so use the suite of that version`,
+    );
 }
 
 async function identify(session: Session, user: User, notes: string[]): Promise<void> {

@@ -10,6 +10,7 @@ export type Health = {
 
 /** The envelope of every refusal. */
 export type ErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
   error: {
     /** What programs tell refusals apart by. */
     code: string;
@@ -17,6 +18,7 @@ export type ErrorEnvelope = {
     message: string;
     /** Equals the `X-Request-Id` header. */
     requestId: string;
+    [name: string]: unknown;
   };
 };
 
@@ -68,6 +70,7 @@ export type AutoGoLive = {
 
 /** The envelope of a refusal for want of a scope. */
 export type ScopeErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
   error: {
     /** What programs tell refusals apart by. */
     code: string;
@@ -77,16 +80,17 @@ export type ScopeErrorEnvelope = {
     requestId: string;
     /** The scope that is missing. */
     requiredScope: string;
+    [name: string]: unknown;
   };
 };
 
-/** The schema `CreateStudioRequest`. */
+/** What the new studio is called. */
 export type CreateStudioRequest = {
   /** What people will call it. */
   name: string;
 };
 
-/** The schema `UpdateStudioRequest`. */
+/** The members to change; what is left out stays. */
 export type UpdateStudioRequest = {
   /** A new name. */
   name?: string;
@@ -175,6 +179,7 @@ export type UpdateSourceRequest = {
 
 /** The acknowledgment of a removal. */
 export type Ok = {
+  /** Always true. */
   ok: true;
 };
 
@@ -757,7 +762,7 @@ export type DestinationPlatform = 'custom_rtmp' | 'youtube' | 'facebook' | 'twit
 /** How the leg is doing; meaningful only while the studio is live. */
 export type DestinationStatus = 'IDLE' | 'CONNECTING' | 'LIVE' | 'ERROR' | 'STALLED' | 'STOPPING' | (string & {});
 
-/** The schema `CreateDestinationRequest`. */
+/** A new destination: a pasted address and key, or a linked account. */
 export type CreateDestinationRequest = {
   /** What people will call it. */
   name: string;
@@ -822,7 +827,7 @@ export type BroadcastLatency = 'normal' | 'low' | 'ultraLow';
  */
 export type BroadcastMode = 'create' | 'pick';
 
-/** The schema `UpdateDestinationRequest`. */
+/** The members to change; what is left out stays. */
 export type UpdateDestinationRequest = {
   /** A new name. */
   name?: string;
@@ -889,7 +894,7 @@ export type Broadcast = {
 /** How the picture is projected. */
 export type BroadcastProjection = 'rectangular' | '360';
 
-/** The schema `CreateBroadcastRequest`. */
+/** What the new broadcast has of its own; the rest comes from the saved settings. */
 export type CreateBroadcastRequest = {
   /** Its title, instead of the saved one. */
   title: string;
@@ -899,7 +904,7 @@ export type CreateBroadcastRequest = {
   scheduledStartTime?: string;
 };
 
-/** The schema `UpdateBroadcastRequest`. */
+/** Which broadcast, and the members to change; what is left out stays. */
 export type UpdateBroadcastRequest = {
   /** The platform's id of the broadcast. */
   broadcastId: string;
@@ -940,7 +945,7 @@ export type BroadcastEditResult = {
   lifecycleStatus?: 'created' | 'ready' | 'testing' | 'live' | 'complete' | (string & {});
 };
 
-/** The schema `PickBroadcastRequest`. */
+/** The broadcast to pick, or nothing to clear the pick. */
 export type PickBroadcastRequest = {
   /** The broadcast to bind to at go-live; null, empty or absent clears the pick. */
   broadcastId?: string | null;
@@ -989,7 +994,7 @@ export type BroadcastTemplate = {
   updatedAt?: string;
 };
 
-/** The schema `CreateBroadcastTemplateRequest`. */
+/** The settings to keep, and their name. */
 export type CreateBroadcastTemplateRequest = {
   /** What people will call it. */
   name: string;
@@ -999,7 +1004,7 @@ export type CreateBroadcastTemplateRequest = {
   isDefault?: boolean;
 };
 
-/** The schema `UpdateBroadcastTemplateRequest`. */
+/** The name and the settings from now on, each as a whole. */
 export type UpdateBroadcastTemplateRequest = {
   /** The name from now on. */
   name: string;
@@ -1118,7 +1123,7 @@ export type ChatMessage = {
   timestamp?: string;
 };
 
-/** The schema `ChatSendRequest`. */
+/** What to say, and where. */
 export type ChatSendRequest = {
   /** What to say. */
   text: string;
@@ -1171,7 +1176,7 @@ export type Connection = {
   updatedAt?: string;
 };
 
-/** The schema `LinkStartRequest`. */
+/** Which platform to link, and how to come back from it. */
 export type LinkStartRequest = {
   platform: LinkablePlatform;
   /** What to ask the platform for; its default set when absent or empty. */
@@ -1201,7 +1206,7 @@ export type LinkStart = {
   expiresAt: string;
 };
 
-/** The schema `CreateManualConnectionRequest`. */
+/** An RTMP address and its key. */
 export type CreateManualConnectionRequest = {
   /** What people will call it. */
   label: string;
@@ -1213,7 +1218,7 @@ export type CreateManualConnectionRequest = {
   platform?: string;
 };
 
-/** The schema `UpdateManualConnectionRequest`. */
+/** The members to change; what is left out stays. */
 export type UpdateManualConnectionRequest = {
   /** A new label. */
   label?: string;
@@ -1491,7 +1496,7 @@ export type UpdateStorageConfigRequest = {
   secretAccessKey?: string;
 };
 
-/** The schema `MintViewerTokenRequest`. */
+/** Whom the token is for, what it opens, and for how long. */
 export type MintViewerTokenRequest = {
   /** The studio whose chat it opens. */
   studioId: string;
@@ -1537,7 +1542,7 @@ export type Account = {
   usernameChangedAt?: string;
 };
 
-/** The schema `UpdateAccountRequest`. */
+/** The username to claim. */
 export type UpdateAccountRequest = {
   /**
    * 3 to 20 of `a-z`, `0-9` and `_`, no underscore first, last or twice in a row; in any case, with
@@ -1546,7 +1551,7 @@ export type UpdateAccountRequest = {
   username: string;
 };
 
-/** The schema `AccountDeletionRequestBody`. */
+/** What to keep on the deletion record. */
 export type AccountDeletionRequestBody = {
   /** Why; kept on the deletion record. */
   reason?: string;
@@ -1592,7 +1597,7 @@ export type AccountApiKey = {
   revokedAt?: string;
 };
 
-/** The schema `CreateAccountApiKeyRequest`. */
+/** What the new key is called, may do and how long it works. */
 export type CreateAccountApiKeyRequest = {
   /** What people will call it. */
   name: string;
@@ -1670,7 +1675,9 @@ export type StudioEvent =
 export type SnapshotEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'snapshot';
+  /** The full state as JSON. */
   data: StudioSnapshot;
 };
 
@@ -1701,7 +1708,9 @@ export type ChatConnector = {
 export type SourceEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'source';
+  /** The row whole as JSON. */
   data: Source;
 };
 
@@ -1709,7 +1718,9 @@ export type SourceEvent = {
 export type StreamStatusEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'streamStatus';
+  /** The row whole as JSON. */
   data: StreamStatus;
 };
 
@@ -1717,7 +1728,9 @@ export type StreamStatusEvent = {
 export type DestinationEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'destination';
+  /** The row whole as JSON. */
   data: Destination;
 };
 
@@ -1725,7 +1738,9 @@ export type DestinationEvent = {
 export type ChatConnectorEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'chatConnector';
+  /** The row whole as JSON. */
   data: ChatConnector;
 };
 
@@ -1733,7 +1748,9 @@ export type ChatConnectorEvent = {
 export type ChatConnectorRemovedEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'chatConnectorRemoved';
+  /** What names the row as JSON. */
   data: RemovedChatConnector;
 };
 
@@ -1747,7 +1764,9 @@ export type RemovedChatConnector = {
 export type CanvasEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'canvas';
+  /** The row whole as JSON. */
   data: CanvasState;
 };
 
@@ -1755,7 +1774,9 @@ export type CanvasEvent = {
 export type AudioEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'audio';
+  /** The row whole as JSON. */
   data: StudioAudio;
 };
 
@@ -1763,7 +1784,9 @@ export type AudioEvent = {
 export type SourceRemovedEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'sourceRemoved';
+  /** What names the row as JSON. */
   data: RemovedRow;
 };
 
@@ -1777,7 +1800,9 @@ export type RemovedRow = {
 export type DestinationRemovedEvent = {
   /** Opaque; what a resumed stream is asked for by. */
   id: string;
+  /** The event's kind. */
   event: 'destinationRemoved';
+  /** What names the row as JSON. */
   data: RemovedRow;
 };
 
@@ -1795,6 +1820,7 @@ export type ViewerServerFrame =
 
 /** Opens the conversation. */
 export type ViewerHelloFrame = {
+  /** What the frame is. */
   type: 'hello';
   /** Without meaning here. */
   requestId?: string;
@@ -1813,6 +1839,7 @@ export type ViewerHello = {
 
 /** Something was said. */
 export type ViewerMessageFrame = {
+  /** What the frame is. */
   type: 'chat_message';
   /** Without meaning here. */
   requestId?: string;
@@ -1842,6 +1869,7 @@ export type ViewerMessage = {
 
 /** What came of a message of this connection. */
 export type ViewerSendResultFrame = {
+  /** What the frame is. */
   type: 'chat_send_result';
   /** Without meaning here. */
   requestId?: string;
@@ -1865,6 +1893,7 @@ export type ViewerSendResult = {
 
 /** What the viewer may do has changed. */
 export type ViewerCapsChangedFrame = {
+  /** What the frame is. */
   type: 'caps_changed';
   /** Without meaning here. */
   requestId?: string;
@@ -1881,6 +1910,7 @@ export type ViewerCapsChanged = {
 
 /** Messages are to be removed. */
 export type ViewerMessageRemovedFrame = {
+  /** What the frame is. */
   type: 'chat_message_removed';
   /** Without meaning here. */
   requestId?: string;
@@ -1906,6 +1936,7 @@ export type ViewerMessageRemoved = {
 
 /** Asks whether the client is there; answer with `pong`. */
 export type ViewerPingFrame = {
+  /** What the frame is. */
   type: 'ping';
   /** Without meaning here. */
   requestId?: string;
@@ -1913,9 +1944,11 @@ export type ViewerPingFrame = {
 
 /** Answers `chat_history`. */
 export type ViewerHistoryReplyFrame = {
+  /** What the frame is. */
   type: 'reply';
   /** The request's. */
   requestId: string;
+  /** The request was taken. */
   ok: true;
   result: ViewerHistory;
 };
@@ -1928,9 +1961,11 @@ export type ViewerHistory = {
 
 /** Answers a `chat_send` that was taken. */
 export type ViewerSendReplyFrame = {
+  /** What the frame is. */
   type: 'reply';
   /** The request's. */
   requestId: string;
+  /** The request was taken. */
   ok: true;
   result: ViewerQueued;
 };
@@ -1945,9 +1980,11 @@ export type ViewerQueued = {
 
 /** Answers a request that was refused. */
 export type ViewerRefusalFrame = {
+  /** What the frame is. */
   type: 'reply';
   /** The request's; empty when it had none. */
   requestId: string;
+  /** The request was refused. */
   ok: false;
   /** Why. */
   error: 'too_fast' | 'room_busy' | 'rate_limited' | 'message_too_long' | 'empty_message' | 'chat_send_not_granted' | 'relay_unavailable' | 'no_display_name' | 'invalid_request' | (string & {});
@@ -1958,6 +1995,7 @@ export type ViewerClientFrame = ViewerHistoryRequestFrame | ViewerSendRequestFra
 
 /** Asks for the last messages. */
 export type ViewerHistoryRequestFrame = {
+  /** What the frame is. */
   type: 'chat_history';
   /** Chosen by the client, echoed by the reply. */
   requestId?: string;
@@ -1972,6 +2010,7 @@ export type ViewerHistoryRequest = {
 
 /** Says something. */
 export type ViewerSendRequestFrame = {
+  /** What the frame is. */
   type: 'chat_send';
   /** Chosen by the client, echoed by the reply. */
   requestId: string;
@@ -1986,6 +2025,7 @@ export type ViewerSendRequest = {
 
 /** Answers a ping. */
 export type ViewerPongFrame = {
+  /** What the frame is. */
   type: 'pong';
   /** Without meaning here. */
   requestId?: string;

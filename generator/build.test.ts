@@ -306,6 +306,27 @@ test('what is stated leaves out what is decided: its properties may be missing, 
   expect(whole({ name: 'a' })).toBe(false);
 });
 
+test('an object that is closed by decision is open as stated, one that the product spec closes is not', async () => {
+  const closing = (trait: string) =>
+    deciding
+      .replaceAll(/,? ?x-callsheet: \{ decision: true \}/g, '')
+      .replace('type: object\n      required: [name', `type: object\n      ${trait}\n      required: [name`);
+  const ours = await built(
+    closing('additionalProperties: false\n      x-callsheet: { closed: { decision: true } }'),
+  );
+  const room = { name: 'a', colour: 'red', hall: { id: 'h' } };
+  const stated = ours.contract.validated.find(({ role }) => role === 'stated');
+  const asStated = schemaTrial(statedComponents(ours.document.root))(stated?.schema);
+  expect(asStated({ ...room, door: 1 })).toBe(true);
+  expect(asStated({ ...room, colour: 1 })).toBe(false);
+  const answered = ours.contract.validated.find(({ role }) => role === 'response');
+  const asDecided = schemaTrial(mapping(mapping(ours.document.root.components).schemas))(answered?.schema);
+  expect(asDecided(room)).toBe(true);
+  expect(asDecided({ ...room, door: 1 })).toBe(false);
+  const theirs = await built(closing('additionalProperties: false'));
+  expect(theirs.contract.validated.map(({ role }) => role)).toEqual(['response']);
+});
+
 test('a contract without decisions has nothing stated apart', async () => {
   const { contract } = await built(deciding.replaceAll(/,? ?x-callsheet: \{ decision: true \}/g, ''));
   expect(contract.validated.map(({ role }) => role)).toEqual(['response']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Code, docComment, printKey, printMember, printString, printValue } from './code.ts';
+import { Code, docComment, docParagraphs, printKey, printMember, printString, printValue } from './code.ts';
 
 /** What a printed value is when it runs. */
 const run = (code: string): unknown => new Function(`return ${code}`)();
@@ -78,4 +78,12 @@ test('a long doc comment wraps; without lines there is none', () => {
   expect(text.split('\n').every((line) => line.length <= 110)).toBe(true);
   expect(text).toMatch(/^\/\*\*\n( \* .*\n)+ \* Second\.\n \*\/$/);
   expect(docComment([undefined, '']).text).toBe('');
+});
+
+test('the paragraphs of a doc comment have an empty line between them', () => {
+  expect(docParagraphs(['Open a room.', undefined, 'It stays */ open.', '']).text).toBe(
+    '/**\n * Open a room.\n *\n * It stays *\\/ open.\n */',
+  );
+  expect(docParagraphs(['Open a room.', undefined]).text).toBe('/** Open a room. */');
+  expect(docParagraphs([]).text).toBe('');
 });

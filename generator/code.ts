@@ -77,13 +77,25 @@ function printMembers<T>(
 
 /** A doc comment over the given lines, or nothing when there are none. */
 export function docComment(lines: readonly (string | undefined)[]): Code {
-  const said = lines
-    .filter((line) => line !== undefined && line !== '')
-    .flatMap((line) => wrap((line ?? '').replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ').trim()));
-  if (said.length === 0) return new Code('');
-  const [first] = said;
-  if (said.length === 1) return new Code(`/** ${first} */`);
-  return new Code(`/**\n${said.map((line) => ` * ${line}`).join('\n')}\n */`);
+  return comment(lines.flatMap(wrapped));
+}
+
+/** A doc comment of paragraphs, an empty line between each, as editors show a summary and what follows it. */
+export function docParagraphs(paragraphs: readonly (string | undefined)[]): Code {
+  const said = paragraphs.map(wrapped).filter((lines) => lines.length > 0);
+  return comment(said.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));
+}
+
+function comment(lines: readonly string[]): Code {
+  if (lines.length === 0) return new Code('');
+  if (lines.length === 1) return new Code(`/** ${lines[0]} */`);
+  return new Code(`/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`);
+}
+
+/** Lines that fit beside a comment's margin; none of nothing. */
+function wrapped(text: string | undefined): string[] {
+  const plain = (text ?? '').replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ').trim();
+  return plain === '' ? [] : wrap(plain);
 }
 
 function wrap(text: string): string[] {

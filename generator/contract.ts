@@ -59,6 +59,8 @@ export interface Operation {
   /** The path template as in the spec: `/v1/studios/{id}`. */
   readonly path: string;
   readonly summary: string;
+  /** What it says beyond the summary. */
+  readonly description: string | undefined;
   readonly place: Place;
   readonly clauses: readonly string[];
   readonly decision: boolean;

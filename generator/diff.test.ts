@@ -324,8 +324,35 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   ],
   ['value: { name: Hall }', 'value: { name: Nook }', 'cosmetic: createRoom: body examples changed'],
   ["url: 'http://127.0.0.1:8080'", "url: 'https://rooms.example'", 'cosmetic: servers: servers changed'],
+  [
+    '  requestId: {',
+    '  documentation: { examples: required }\n  requestId: {',
+    'cosmetic: documentation: examples are now required',
+  ],
 ])('%j → %j', async (from, to, ...expected) => {
   expect(told(await changesOf([from, to]))).toEqual(expected);
+});
+
+test('an object of answers may be closed, and one that is closed may gain members', async () => {
+  const closed = base.replace(
+    "owner: { $ref: '#/components/schemas/Owner' }",
+    "owner: { $ref: '#/components/schemas/Owner' }\n      additionalProperties: false",
+  );
+  const larger = closed.replace('        mood: {', '        floor: { type: integer }\n        mood: {');
+  const [open, shut, grown] = [
+    await version('open.yaml', base),
+    await version('shut.yaml', closed),
+    await version('grown.yaml', larger),
+  ];
+  expect(told(diff(open, shut))).toEqual([
+    'additive: listRooms: 200 member "data[]" may no longer hold other members (also createRoom, getRoom)',
+  ]);
+  expect(told(diff(shut, grown))).toEqual([
+    'additive: listRooms: 200 member "data[].floor" is new (also createRoom, getRoom)',
+  ]);
+  expect(told(diff(grown, shut))).toEqual([
+    'breaking: listRooms: 200 member "data[].floor" is no longer sent (also createRoom, getRoom)',
+  ]);
 });
 
 test('an enum shared by requests and answers breaks one of them whichever way it goes', async () => {

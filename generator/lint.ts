@@ -2,6 +2,8 @@ import type { Document, Finding } from './document.ts';
 import { sortFindings } from './findings.ts';
 import { lintCircles } from './lint/circles.ts';
 import { lintClauses } from './lint/clauses.ts';
+import { lintClosed } from './lint/closed.ts';
+import { lintDocumentation } from './lint/documentation.ts';
 import { lintErrors } from './lint/errors.ts';
 import { lintEvents } from './lint/events.ts';
 import { lintExamples } from './lint/examples.ts';
@@ -23,6 +25,8 @@ const rules = [
   lintSchemas,
   lintCircles,
   lintExamples,
+  lintClosed,
+  lintDocumentation,
   lintTraits,
   lintErrors,
   lintPromises,

@@ -99,7 +99,7 @@ test.each([
   [
     'without a required',
     'schemas/studio.yaml',
-    /(CreateStudioRequest:\n {2}type: object\n) {2}required: \[name\]\n/,
+    /(CreateStudioRequest:\n {2}type: object\n {2}description: .*\n) {2}required: \[name\]\n/,
     '$1',
     /^spec\/schemas\/studio\.yaml:\d+:\d+: CreateStudioRequest: does not say which properties are required/m,
   ],
@@ -123,6 +123,34 @@ test.each([
     'mint: { operation: createAccountApiKey',
     'mint: { operation: createAccountApiKeys',
     /^spec\/openapi\.yaml:\d+:\d+: apiKey: createAccountApiKeys is no operation; did you mean "createAccountApiKey"\?/m,
+  ],
+  [
+    'whose answer shows no example',
+    'paths/meta.yaml',
+    /\n {12}examples:\n.*\n.*\n/,
+    '\n',
+    /^spec\/paths\/meta\.yaml:\d+:11: getHealth 200: application\/json has no example\n/m,
+  ],
+  [
+    'whose example does not fit',
+    'examples/account.yaml',
+    'usernameSet: true',
+    'email: somebody@example.com',
+    /^spec\/examples\/account\.yaml:\d+:\d+: getAccount 200: example "claimed" does not fit its schema: "email" is not known here/m,
+  ],
+  [
+    'whose operation is not described',
+    'paths/meta.yaml',
+    / {4}description: >-\n( {6}.*\n)+/,
+    '',
+    /^spec\/paths\/meta\.yaml:2:3: getHealth: has no description\n/m,
+  ],
+  [
+    'whose answer does not say whether it may hold more',
+    'schemas/account.yaml',
+    / {2}additionalProperties: false\n/,
+    '',
+    /^spec\/schemas\/account\.yaml:1:1: Account: does not say whether it may hold other members/m,
   ],
 ])('a spec %s is refused at its file and line', async (_what, file, from, to, finding) => {
   const { status, err, out } = await callsheet(await brokenSpec(file, from, to), 'lint', 'spec/openapi.yaml');

@@ -17,6 +17,7 @@ function operation(name: string, more: Partial<Operation> = {}): Operation {
     method: 'GET',
     path: `/${name}`,
     summary: '',
+    description: undefined,
     place,
     clauses: [],
     decision: false,

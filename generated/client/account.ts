@@ -24,6 +24,11 @@ export type GetAccountAnswer =
 
 /**
  * Read the signed-in user's account.
+ *
+ * Reads who is signed in. An API key is refused with 403 `interactive_auth_required`, whatever its
+ * scopes. `username` is empty while none is claimed; there is no display name and no e-mail address
+ * to read.
+ *
  * Takes a signed-in user, no API key.
  */
 export function getAccount(send: Transport): Promise<GetAccountAnswer> {
@@ -41,6 +46,13 @@ export type DeleteAccountAnswer =
 
 /**
  * Erase the account at once and for good.
+ *
+ * Erases the account at once and for good: studios, connections, media, keys and the identity; no
+ * e-mail is sent. Whatever the answer, the identity is gone and its tokens open nothing else; `ok:
+ * false` means that operators finish a step by hand. Until it expires, the token that erased the
+ * account may repeat this call and gets the record of the first with `alreadyDeleted`. Takes a
+ * signed-in user, no API key.
+ *
  * Takes a signed-in user, no API key.
  */
 export function deleteAccount(send: Transport, request: { body?: AccountDeletionRequestBody } = {}): Promise<DeleteAccountAnswer> {
@@ -60,6 +72,12 @@ export type UpdateAccountAnswer =
 
 /**
  * Claim or change the username.
+ *
+ * Claims or changes the username; case and a leading `@` are dropped. It is refused with 422 when
+ * it breaks a rule, which the message names, with 409 when it is taken or reserved, and with 429
+ * `username_cooldown` within 30 days of the last change, where `Retry-After` says how long. Takes a
+ * signed-in user, no API key.
+ *
  * Takes a signed-in user, no API key.
  */
 export function updateAccount(send: Transport, request: { body: UpdateAccountRequest }): Promise<UpdateAccountAnswer> {
@@ -76,6 +94,11 @@ export type ListAccountApiKeysAnswer =
 
 /**
  * List the user's API keys.
+ *
+ * Lists every key, the newest first, revoked and expired ones too, by prefix and last use; secrets
+ * are never shown again. The list is not paged. `lastUsedAt` moves at most once a minute. Takes a
+ * signed-in user, no API key.
+ *
  * Takes a signed-in user, no API key.
  */
 export function listAccountApiKeys(send: Transport): Promise<ListAccountApiKeysAnswer> {
@@ -93,6 +116,12 @@ export type CreateAccountApiKeyAnswer =
 
 /**
  * Create an API key and show its secret once.
+ *
+ * Mints a key and shows its secret in `key`, this once: it is not stored and cannot be read again.
+ * Without `scopes` the key gets the read-only default set; one unknown scope refuses the whole
+ * request with 400. Without `expiresAt` it works until it is revoked. Takes a signed-in user: a key
+ * cannot make keys.
+ *
  * Takes a signed-in user, no API key.
  */
 export function createAccountApiKey(send: Transport, request: { body: CreateAccountApiKeyRequest }): Promise<CreateAccountApiKeyAnswer> {
@@ -110,6 +139,11 @@ export type RevokeAccountApiKeyAnswer =
 
 /**
  * Revoke an API key.
+ *
+ * Revokes a key at once: its next call is 401 `invalid_key`, and event streams opened with it end.
+ * The key stays in the list with `revokedAt`. Revoking it again changes nothing and answers alike.
+ * Takes a signed-in user, no API key.
+ *
  * Takes a signed-in user, no API key.
  */
 export function revokeAccountApiKey(send: Transport, request: { params: { keyId: string } }): Promise<RevokeAccountApiKeyAnswer> {

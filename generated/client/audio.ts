@@ -22,6 +22,12 @@ export type GetAudioAnswer =
 
 /**
  * Read the whole mixer.
+ *
+ * Reads the master and one strip per source, in the order of the sources list. Gains are linear,
+ * not decibels: 1 is unity. Strips of inactive sources read muted and get their own mute back on
+ * reactivation. Needs `audio:read`, which no source scope implies: without it the answer is 403
+ * `forbidden`.
+ *
  * An API key needs `audio:read`.
  */
 export function getAudio(send: Transport, request: { params: { id: string } }): Promise<GetAudioAnswer> {
@@ -40,6 +46,12 @@ export type UpdateAudioSourceAnswer =
 
 /**
  * Change a source's strip.
+ *
+ * Sends only the members to change and answers the whole strip. On a live studio the change is
+ * heard at once and open studio tabs follow through an `audio` event; on an idle one it is kept for
+ * the next go-live. A value out of range, an unknown member and `muteGroups` are 400, never
+ * clamped. `soloed` is a synced intent and mutes nobody.
+ *
  * An API key needs `audio:write`.
  */
 export function updateAudioSource(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdateAudioSourceRequest }): Promise<UpdateAudioSourceAnswer> {
@@ -62,6 +74,11 @@ export type UpdateAudioMasterAnswer =
 
 /**
  * Change the master bus.
+ *
+ * Moves the master's fader, its mute or both, and emits an `audio` event with the whole mixer. The
+ * mute is a gate of its own: the fader keeps its position under it. Out of range is 400, never
+ * clamped.
+ *
  * An API key needs `audio:write`.
  */
 export function updateAudioMaster(send: Transport, request: { params: { id: string }; body: UpdateAudioMasterRequest }): Promise<UpdateAudioMasterAnswer> {

@@ -28,6 +28,11 @@ export type ListBroadcastsAnswer =
 
 /**
  * List the broadcasts on a destination's platform.
+ *
+ * Asks the destination's platform for recent, upcoming and active broadcasts, in the platform's own
+ * order. Platforms without broadcasts, and destinations with a pasted key, give an empty list and
+ * no error. A platform that fails or is slow is 502 `bad_gateway`: try again later.
+ *
  * An API key needs `destinations:read`.
  */
 export function listBroadcasts(send: Transport, request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } }): Promise<ListBroadcastsAnswer> {
@@ -56,6 +61,12 @@ export type CreateBroadcastAnswer =
 
 /**
  * Create a broadcast on a destination's platform and pick it.
+ *
+ * Creates a broadcast on the platform from the destination's saved `broadcastConfig`, with `title`
+ * and `description` of the request over it, and adopts it as the destination's pick. A platform
+ * without broadcast create is 400, and so is a start time that comes too early for it. It is not
+ * idempotent: after a 502 list the broadcasts before you try again. It emits a `destination` event.
+ *
  * An API key needs `destinations:write`.
  */
 export function createBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<CreateBroadcastAnswer> {
@@ -79,6 +90,12 @@ export type UpdateBroadcastAnswer =
 
 /**
  * Change a broadcast on the platform.
+ *
+ * Edits a broadcast on the video-sharing platform; other platforms are 400. Only members that are
+ * present are applied. The call succeeds even where the platform refused some of them, so read
+ * `rejectedFields`: latency, DVR, embedding, recording, delay, projection and monitor stream are
+ * frozen once it is testing or live.
+ *
  * An API key needs `destinations:write`.
  */
 export function updateBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<UpdateBroadcastAnswer> {
@@ -101,6 +118,12 @@ export type PickBroadcastAnswer =
 
 /**
  * Pick the broadcast that go-live binds to, or clear the pick.
+ *
+ * Points the destination at a broadcast for go-live to bind to, or clears the pick with a null or
+ * empty `broadcastId`; then go-live creates one from the saved settings. It is a pointer write: the
+ * platform is not asked, so an id that is dead shows at go-live. Sibling settings stay. It emits a
+ * `destination` event.
+ *
  * An API key needs `destinations:write`.
  */
 export function pickBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<PickBroadcastAnswer> {
@@ -124,6 +147,11 @@ export type SetBroadcastThumbnailAnswer =
 
 /**
  * Set a broadcast's thumbnail.
+ *
+ * Takes the bytes of a JPEG or PNG of up to 2 MB as the body and sets them on the platform;
+ * `broadcastId` rides in the query. Only the video-sharing platform has it: others, and a channel
+ * that it has not verified, are 400. A platform that fails is 502 and can be tried again.
+ *
  * An API key needs `destinations:write`.
  */
 export function setBroadcastThumbnail(send: Transport, request: { params: { id: string; destId: string }; query: { broadcastId: string }; body: Uint8Array; contentType: 'image/jpeg' | 'image/png' }): Promise<SetBroadcastThumbnailAnswer> {

@@ -30,6 +30,11 @@ export type GetCanvasAnswer =
 
 /**
  * Read the whole canvas.
+ *
+ * Reads the layout in one conditional call: mode, preset, tray and a placement per source. Keep
+ * `layoutRev` and send it as `baseRev` with the next write, so that nobody's change is lost. Trust
+ * `onCanvas` only while `membershipBasis` is `resolved`.
+ *
  * An API key needs `canvas:read`.
  */
 export function getCanvas(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetCanvasAnswer> {
@@ -53,6 +58,12 @@ export type UpdateCanvasAnswer =
 
 /**
  * Change the frame-level settings of the canvas.
+ *
+ * Changes frame-level settings and keeps what is left out. In auto mode the planner places the
+ * tiles anew; in advanced mode they stay where they are. Every write raises `layoutRev` and emits a
+ * `canvas` event with the whole canvas. With a stale `baseRev` the answer is 409 and nothing is
+ * written: read the canvas again, apply the change to it, send it once more.
+ *
  * An API key needs `canvas:write`.
  */
 export function updateCanvas(send: Transport, request: { params: { id: string }; body: UpdateCanvasRequest }): Promise<UpdateCanvasAnswer> {
@@ -76,6 +87,11 @@ export type UpdatePlacementAnswer =
 
 /**
  * Move or style a tile.
+ *
+ * Moves or styles the tile of one source. In auto mode a `rect` is stored, but the planner's seat
+ * overrides it; in advanced mode it holds. A rect may overhang an edge, but one entirely outside
+ * the canvas is 400. It emits a `canvas` event, and a stale `baseRev` is 409 with nothing written.
+ *
  * An API key needs `canvas:write`.
  */
 export function updatePlacement(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdatePlacementRequest }): Promise<UpdatePlacementAnswer> {
@@ -99,6 +115,11 @@ export type PickPresetAnswer =
 
 /**
  * Pick the preset that auto mode plans by.
+ *
+ * Chooses the preset that auto mode seats sources by; sources without a seat go to the tray.
+ * `slotAssignments` replaces the whole set, and left out it stays as it was. The ids are in the
+ * capabilities. It emits a `canvas` event; a stale `baseRev` is 409 with nothing written.
+ *
  * An API key needs `canvas:write`.
  */
 export function pickPreset(send: Transport, request: { params: { id: string }; body: PickPresetRequest }): Promise<PickPresetAnswer> {
@@ -122,6 +143,11 @@ export type HandBackCanvasAnswer =
 
 /**
  * Hand the canvas back to the auto planner.
+ *
+ * Puts the canvas into auto mode: the planner takes every tile back and resolves the active preset,
+ * over the rects placed by hand. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
+ * written; without one the call always wins.
+ *
  * An API key needs `canvas:write`.
  */
 export function handBackCanvas(send: Transport, request: { params: { id: string }; body?: HandBackCanvasRequest }): Promise<HandBackCanvasAnswer> {
@@ -144,6 +170,10 @@ export type ListScenesAnswer =
 
 /**
  * List a studio's scenes.
+ *
+ * Pages through the scenes captured in this studio by id ascending. A scene's layout is not in the
+ * list; recall it to see it.
+ *
  * An API key needs `canvas:read`.
  */
 export function listScenes(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListScenesAnswer> {
@@ -171,6 +201,10 @@ export type CaptureSceneAnswer =
 
 /**
  * Capture the canvas as a scene.
+ *
+ * Keeps the layout as it is now under a name, to be recalled later. The canvas itself does not
+ * change and no event is emitted. Names need not be unique; each call makes another scene.
+ *
  * An API key needs `canvas:write`.
  */
 export function captureScene(send: Transport, request: { params: { id: string }; body: CaptureSceneRequest }): Promise<CaptureSceneAnswer> {
@@ -192,6 +226,10 @@ export type DeleteSceneAnswer =
 
 /**
  * Delete a scene.
+ *
+ * Forgets a captured scene. The canvas stays as it is, also when it shows that scene. A repeated
+ * call answers 404.
+ *
  * An API key needs `canvas:write`.
  */
 export function deleteScene(send: Transport, request: { params: { id: string; sceneId: string } }): Promise<DeleteSceneAnswer> {
@@ -214,6 +252,11 @@ export type RecallSceneAnswer =
 
 /**
  * Recall a scene onto the canvas.
+ *
+ * Lays a captured scene over the canvas, mode included, and makes it the active one; sources that
+ * have gone since are left out. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
+ * written.
+ *
  * An API key needs `canvas:write`.
  */
 export function recallScene(send: Transport, request: { params: { id: string; sceneId: string }; body?: RecallSceneRequest }): Promise<RecallSceneAnswer> {
@@ -235,6 +278,12 @@ export type GetCanvasCapabilitiesAnswer =
 
 /**
  * Read the presets and modes the canvas offers.
+ *
+ * Tells what a layout editor may offer: fit and layout modes, presets with their seats,
+ * transitions. While the encoder is out of reach it still answers 200, with an empty
+ * `libraryVersion` and no presets. `transitions` is advisory and an open set. It changes rarely;
+ * read it once per session.
+ *
  * An API key needs `canvas:read`.
  */
 export function getCanvasCapabilities(send: Transport, request: { params: { id: string } }): Promise<GetCanvasCapabilitiesAnswer> {

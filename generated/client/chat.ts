@@ -17,6 +17,11 @@ export type ListChatMessagesAnswer =
 
 /**
  * List the most recent messages of a studio's chat.
+ *
+ * Reads the most recent messages of the studio's chat, of every platform and of embedded viewers,
+ * the newest first. There is no cursor: `limit` is all there is, and older messages cannot be
+ * reached. To be told as messages come, open the viewer chat socket.
+ *
  * An API key needs `chat:read`.
  */
 export function listChatMessages(send: Transport, request: { params: { id: string }; query?: { limit?: number } }): Promise<ListChatMessagesAnswer> {
@@ -39,6 +44,11 @@ export type SendChatMessageAnswer =
 
 /**
  * Send a message to the chats of a studio's platforms.
+ *
+ * Says something in the studio's chat and on its enabled platforms, or on those named. 201 means
+ * accepted for fan-out, not delivered: a platform that is out of reach is not reported here.
+ * Sending again says it again. Whether a destination's video is enabled plays no part.
+ *
  * An API key needs `chat:send`.
  */
 export function sendChatMessage(send: Transport, request: { params: { id: string }; body: ChatSendRequest }): Promise<SendChatMessageAnswer> {

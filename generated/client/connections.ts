@@ -25,6 +25,11 @@ export type ListConnectionsAnswer =
 
 /**
  * List the caller's connections.
+ *
+ * Pages through the linked accounts and pasted credentials of the user by id ascending; tokens and
+ * keys are never in it. There is no callback when somebody finishes linking: poll this list for the
+ * new row, or for a status that is `active` again.
+ *
  * An API key needs `connections:read`.
  */
 export function listConnections(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListConnectionsAnswer> {
@@ -48,6 +53,13 @@ export type StartLinkAnswer =
 
 /**
  * Start linking an account, or linking one again.
+ *
+ * Begins OAuth with a platform and returns an address for a person's browser; never follow it from
+ * a server. The address and `state` work once, for about ten minutes. Then poll the list of
+ * connections, and tell attempts apart by `state`. With `reconnectConnectionId` the row keeps its
+ * id; without it a second row is made and destinations stay bound to the old one. A platform
+ * without a configured OAuth application is 400.
+ *
  * An API key needs `connections:write`.
  */
 export function startLink(send: Transport, request: { body: LinkStartRequest }): Promise<StartLinkAnswer> {
@@ -65,6 +77,11 @@ export type CreateManualConnectionAnswer =
 
 /**
  * Create a connection from an RTMP address and its key.
+ *
+ * Stores an RTMP address and its key for destinations to share. The key is encrypted on arrival and
+ * never returned, masked or otherwise. The address is not tried now: a wrong one shows on the
+ * destination at go-live. The call is not idempotent.
+ *
  * An API key needs `connections:write`.
  */
 export function createManualConnection(send: Transport, request: { body: CreateManualConnectionRequest }): Promise<CreateManualConnectionAnswer> {
@@ -82,6 +99,10 @@ export type GetConnectionAnswer =
 
 /**
  * Read a connection.
+ *
+ * Reads one connection and whether it can be used. `needs_reauth`, `expired` and `revoked` want a
+ * link with `reconnectConnectionId`, which keeps the id and every destination bound to it.
+ *
  * An API key needs `connections:read`.
  */
 export function getConnection(send: Transport, request: { params: { connectionId: string } }): Promise<GetConnectionAnswer> {
@@ -99,6 +120,12 @@ export type DeleteConnectionAnswer =
 
 /**
  * Delete a connection and what is stored of it.
+ *
+ * Revokes the grant at the platform as far as that can be done, then deletes the stored tokens; a
+ * platform that is slow or down does not hold it up, and two of them offer no revocation.
+ * Destinations bound to it stay and fail to resolve at the next go-live. A repeated call answers
+ * 404.
+ *
  * An API key needs `connections:write`.
  */
 export function deleteConnection(send: Transport, request: { params: { connectionId: string } }): Promise<DeleteConnectionAnswer> {
@@ -117,6 +144,11 @@ export type UpdateConnectionAnswer =
 
 /**
  * Change a manual connection.
+ *
+ * Changes label, address or key of a manual connection; an OAuth connection is 400, for only its
+ * platform can change it. An absent or empty `streamKey` keeps the stored one, and nothing clears
+ * it. Destinations that use the connection take the new values at the next go-live.
+ *
  * An API key needs `connections:write`.
  */
 export function updateConnection(send: Transport, request: { params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<UpdateConnectionAnswer> {

@@ -24,6 +24,11 @@ export type ListDestinationsAnswer =
 
 /**
  * List a studio's destinations.
+ *
+ * Pages through the studio's destinations by id ascending. Stream keys come masked, and not at all
+ * from connection-backed rows. `status` means something only while the studio is live, and its set
+ * of values is open.
+ *
  * An API key needs `destinations:read`.
  */
 export function listDestinations(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListDestinationsAnswer> {
@@ -51,6 +56,12 @@ export type CreateDestinationAnswer =
 
 /**
  * Create a destination.
+ *
+ * Adds a place to send the program to: either a pasted `rtmpUrl` with its `streamKey`, or a linked
+ * account by `connectionId`, never both. An unknown `platform` is stored as given. The key is
+ * sealed on arrival and only its mask comes back. It emits a `destination` event; on a live studio
+ * the new destination joins at the next go-live.
+ *
  * An API key needs `destinations:write`.
  */
 export function createDestination(send: Transport, request: { params: { id: string }; body: CreateDestinationRequest }): Promise<CreateDestinationAnswer> {
@@ -72,6 +83,11 @@ export type GetDestinationAnswer =
 
 /**
  * Read a destination.
+ *
+ * Reads one destination with the state of its leg. `lastError` explains an `ERROR` or a `STALLED`
+ * status, and `encoderStreamId` is there only while a session runs. To follow a leg take the event
+ * stream, not a poll.
+ *
  * An API key needs `destinations:read`.
  */
 export function getDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<GetDestinationAnswer> {
@@ -92,6 +108,10 @@ export type DeleteDestinationAnswer =
 
 /**
  * Delete a destination.
+ *
+ * Removes the destination with its stored key and its picked broadcast; nothing is deleted on the
+ * platform. The event stream sends `destinationRemoved`. A repeated call answers 404.
+ *
  * An API key needs `destinations:write`.
  */
 export function deleteDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<DeleteDestinationAnswer> {
@@ -113,6 +133,12 @@ export type UpdateDestinationAnswer =
 
 /**
  * Change a destination.
+ *
+ * Changes what is sent; `broadcastConfig` and `settings` are replaced as a whole. Naming a
+ * `connectionId` forgets the pasted address and key, naming an `rtmpUrl` lets the linked account
+ * go. An empty `streamKey` keeps the stored one. `enabled` governs video from the next go-live on,
+ * never chat. It emits a `destination` event.
+ *
  * An API key needs `destinations:write`.
  */
 export function updateDestination(send: Transport, request: { params: { id: string; destId: string }; body: UpdateDestinationRequest }): Promise<UpdateDestinationAnswer> {

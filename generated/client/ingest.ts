@@ -23,6 +23,14 @@ export type IssueIngestAnswer =
 
 /**
  * Hand out a source's publish endpoints.
+ *
+ * Hands out where to publish to the source: one endpoint per granted protocol, with the credential
+ * in it. It provisions nothing: every call gives the same endpoints until the key is rotated, so
+ * two devices that are given them share one input. `granted` may be narrower than asked, or empty,
+ * and a protocol name nobody knows is 400. It is a POST so that the credential stays out of URL
+ * logs; keep `complete` out of yours. The credential-handout rate class allows about 5 calls a
+ * minute: on 429 wait for `Retry-After`.
+ *
  * An API key needs `sources:ingest`.
  */
 export function issueIngest(send: Transport, request: { params: { id: string; sourceId: string }; body?: IngestRequest }): Promise<IssueIngestAnswer> {
@@ -45,6 +53,13 @@ export type RotateIngestAnswer =
 
 /**
  * Replace a source's stream key and hand out the new publish endpoints.
+ *
+ * Replaces the source's one stream key: the old URLs of every protocol stop authenticating the
+ * moment it returns, and `protocols` only chooses which new endpoints are in the answer. A running
+ * publish finishes on the old credential unless `kickPublishers` is true. A refused request, such
+ * as one with an unknown protocol name, rotates nothing. It counts toward the credential-handout
+ * rate class, about 5 calls a minute.
+ *
  * An API key needs `sources:ingest`.
  */
 export function rotateIngest(send: Transport, request: { params: { id: string; sourceId: string }; body?: RotateIngestRequest }): Promise<RotateIngestAnswer> {
@@ -68,6 +83,15 @@ export type ContributeAnswer =
 
 /**
  * Bind a device to an input of its own and hand out how to publish to it.
+ *
+ * Lets a device bring itself: the first call makes an input of its own for it and answers 201,
+ * every later call with the same `deviceId` answers 200 with the same input, media path and
+ * credential. It is never a rotation, so it is safe to retry after a time-out. A new input is a new
+ * source for the mixer, the canvas and the event stream; `autoSeat` tells whether it takes a seat
+ * while live, and it never starts the broadcast. 503 `contribute_disabled` comes without
+ * `Retry-After`: there retrying never helps. The credential-handout rate class allows about 5 calls
+ * a minute.
+ *
  * An API key needs `sources:ingest` and `sources:write`.
  */
 export function contribute(send: Transport, request: { params: { id: string }; body: ContributeRequest }): Promise<ContributeAnswer> {

@@ -25,6 +25,11 @@ export type ListMediaAssetsAnswer =
 
 /**
  * List the caller's media library.
+ *
+ * Pages through completed uploads by id ascending, together with the account's allowance and how
+ * much of it is used. Uploads under way and abandoned ones are not listed, but count. Rows carry no
+ * download address; `thumbnailUrl` is short-lived and must not be stored.
+ *
  * An API key needs `media:read`.
  */
 export function listMediaAssets(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListMediaAssetsAnswer> {
@@ -48,6 +53,13 @@ export type CreateMediaUploadAnswer =
 
 /**
  * Begin an upload to the media library.
+ *
+ * Reserves the bytes in the allowance and answers with a plan: one address for the whole file, or a
+ * list of slices above 64 MiB. PUT the bytes straight to storage, then call complete; until then
+ * the asset stays `UPLOADING` and nothing can use it. Plan addresses are credentials. More than the
+ * allowance or the ceiling for one file is 402, and the message names the ceiling; an unsupported
+ * content type is 400. Give up with abort, or the reservation lasts for hours.
+ *
  * An API key needs `media:write`.
  */
 export function createMediaUpload(send: Transport, request: { body: CreateMediaUploadRequest }): Promise<CreateMediaUploadAnswer> {
@@ -65,6 +77,11 @@ export type GetMediaAssetAnswer =
 
 /**
  * Read a media asset.
+ *
+ * Reads one asset. While it is `UPLOADING` after a complete, poll it until it is `READY` or
+ * `FAILED`, where `errorMessage` says why. `downloadUrl` is there only when READY; it and
+ * `thumbnailUrl` expire within minutes, so fetch them anew and never store them.
+ *
  * An API key needs `media:read`.
  */
 export function getMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<GetMediaAssetAnswer> {
@@ -83,6 +100,11 @@ export type DeleteMediaAssetAnswer =
 
 /**
  * Delete a media asset for good.
+ *
+ * Deletes file, thumbnail and storage for good and frees the allowance. While studio sources use
+ * the asset it answers 409 and says how many: delete them or give them another asset first. A
+ * repeated call answers 404.
+ *
  * An API key needs `media:write`.
  */
 export function deleteMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<DeleteMediaAssetAnswer> {
@@ -101,6 +123,12 @@ export type CompleteMediaUploadAnswer =
 
 /**
  * Complete an upload whose bytes are in storage.
+ *
+ * Tells that the bytes are in storage. It answers before the file is assembled and probed, so
+ * `READY` may lag: read the asset until it shows. A multipart upload sends back every part's
+ * `ETag`, in any order, or no body where they cannot be read; a partial list is 400. It is
+ * idempotent: after a time-out call it again, do not upload again.
+ *
  * An API key needs `media:write`.
  */
 export function completeMediaUpload(send: Transport, request: { params: { assetId: string }; body?: CompleteMediaUploadRequest }): Promise<CompleteMediaUploadAnswer> {
@@ -123,6 +151,11 @@ export type AbortMediaUploadAnswer =
 
 /**
  * Abort an unfinished upload and free its allowance.
+ *
+ * Gives an unfinished upload up and frees its allowance; parts in storage are dropped. It is
+ * idempotent, so it is safe to repeat. An upload that is finished answers 409 and is left alone:
+ * delete the asset instead.
+ *
  * An API key needs `media:write`.
  */
 export function abortMediaUpload(send: Transport, request: { params: { assetId: string } }): Promise<AbortMediaUploadAnswer> {

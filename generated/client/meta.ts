@@ -10,7 +10,14 @@ export type GetHealthAnswer =
   | { status: 200; body: Health; headers: Headers }
   | Refused<429, 'rate_limited'>;
 
-/** Read whether the service is up and takes writes. */
+/**
+ * Read whether the service is up and takes writes.
+ *
+ * Needs no credential, so a load balancer or a monitor can poll it. `writeEnabled` reports the
+ * deployment's write flag: while it is false every POST, PATCH and DELETE of the API answers 503
+ * `write_disabled`, so look here before a series of writes. Calls without a credential share one
+ * rate bucket per address.
+ */
 export function getHealth(send: Transport): Promise<GetHealthAnswer> {
   return call(send, { method: 'GET', path: '/v1/health' }, [200, 429]);
 }
@@ -20,7 +27,14 @@ export type GetContractAnswer =
   | { status: 200; body: PublishedContract; headers: Headers }
   | Refused<429, 'rate_limited'>;
 
-/** Read this contract. */
+/**
+ * Read this contract.
+ *
+ * Serves the OpenAPI document of this deployment, which client generators and tools can read
+ * without a credential. `info.version` is the contract's version: within a major version changes
+ * are additive, so a client ignores members and enumerated values that it does not know. The
+ * document changes only when the deployment is upgraded; fetch it once, not per call.
+ */
 export function getContract(send: Transport): Promise<GetContractAnswer> {
   return call(send, { method: 'GET', path: '/v1/openapi.json' }, [200, 429]);
 }

@@ -17,6 +17,13 @@ export type MintMonitorAnswer =
 
 /**
  * Mint a credential to play the studio's program output.
+ *
+ * Mints a short-lived, read-only credential for the studio's program: WHEP with `whep.token` as the
+ * bearer, or the SRT URL, which is null where none can be built. A lifetime over 900 seconds is
+ * clamped, not refused. It is issued off air too; frames flow only while the studio is live.
+ * Playback that has begun goes on after `expiresAt`, but to reconnect takes a new credential. It is
+ * of the credential-handout rate class, about 5 calls a minute.
+ *
  * An API key needs `viewer:tokens`.
  */
 export function mintMonitor(send: Transport, request: { params: { id: string }; body?: MonitorRequest }): Promise<MintMonitorAnswer> {

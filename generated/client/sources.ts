@@ -19,6 +19,12 @@ export type ListSourcesAnswer =
 
 /**
  * List a studio's sources.
+ *
+ * Pages through the studio's sources by id ascending, with provisioning state and liveness; publish
+ * credentials are never in it. Send the `ETag` back as `If-None-Match` and an unchanged page is a
+ * 304 without a body. `publishing: null` means that the liveness tracker cannot be reached:
+ * unknown, not offline.
+ *
  * An API key needs `sources:read`.
  */
 export function listSources(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number }; headers?: { 'If-None-Match'?: string } }): Promise<ListSourcesAnswer> {
@@ -47,6 +53,13 @@ export type CreateSourceAnswer =
 
 /**
  * Create a source.
+ *
+ * Adds an input to the studio, with a strip in the mixer and, when active, a claim to a seat on the
+ * canvas; the event stream tells of all three. Device kinds (`webcam`, `webrtc-input`,
+ * `generic-input`) and push kinds get their publish URL from the ingest call, URL-backed kinds are
+ * read from `url`, library-backed ones play a READY asset named by `mediaAssetId`. `url` together
+ * with `mediaAssetId` is 400. The call is not idempotent: devices that may retry use `contribute`.
+ *
  * An API key needs `sources:write`.
  */
 export function createSource(send: Transport, request: { params: { id: string }; body: CreateSourceRequest }): Promise<CreateSourceAnswer> {
@@ -69,6 +82,12 @@ export type GetSourceAnswer =
 
 /**
  * Read a source.
+ *
+ * Reads one source with an `ETag`. It is meant to be polled while you wait for an encoder to come
+ * up: every 2 seconds with `If-None-Match`, then no more. Liveness appears within a couple of
+ * seconds of the handshake and clears within about 15 seconds of the publisher leaving; a new
+ * `publishedAt` means that it dropped and came back.
+ *
  * An API key needs `sources:read`.
  */
 export function getSource(send: Transport, request: { params: { id: string; sourceId: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetSourceAnswer> {
@@ -90,6 +109,11 @@ export type DeleteSourceAnswer =
 
 /**
  * Delete a source.
+ *
+ * Removes the source with its strip, its tile and its stream key; whoever publishes to it is cut.
+ * The event stream sends `sourceRemoved` and the changed canvas and mixer. A repeated call answers
+ * 404, like that of a source which never was.
+ *
  * An API key needs `sources:write`.
  */
 export function deleteSource(send: Transport, request: { params: { id: string; sourceId: string } }): Promise<DeleteSourceAnswer> {
@@ -111,6 +135,12 @@ export type UpdateSourceAnswer =
 
 /**
  * Change a source.
+ *
+ * Changes what is sent and keeps the rest. Switching `active` off mutes the strip and takes the
+ * source off the canvas, switching it on restores the mute from before; so one call may emit
+ * `source`, `canvas` and `audio` events. `url` and `mediaAssetId` replace each other and are
+ * refused together, as on create.
+ *
  * An API key needs `sources:write`.
  */
 export function updateSource(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<UpdateSourceAnswer> {

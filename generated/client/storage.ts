@@ -25,6 +25,11 @@ export type ListStorageConfigsAnswer =
 
 /**
  * List the caller's storage configs.
+ *
+ * Pages through the user's storage configs by id ascending, each with what its last probe found;
+ * credentials are never returned. Where the deployment has no object storage the answer is 503
+ * `storage_disabled`, not an empty list.
+ *
  * An API key needs `storage:read`.
  */
 export function listStorageConfigs(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStorageConfigsAnswer> {
@@ -48,6 +53,12 @@ export type CreateStorageConfigAnswer =
 
 /**
  * Create a storage config and probe its bucket.
+ *
+ * Stores a bucket with its credentials, encrypted, and probes it before it answers. A probe that
+ * fails is no error: the row is made, the answer is 201, and `status` says what was found. It takes
+ * an active subscription, else 402 and nothing is stored. To try a bucket without storing it use
+ * the probe.
+ *
  * An API key needs `storage:write`.
  */
 export function createStorageConfig(send: Transport, request: { body: CreateStorageConfigRequest }): Promise<CreateStorageConfigAnswer> {
@@ -65,6 +76,11 @@ export type ProbeStorageAnswer =
 
 /**
  * Try a bucket and its credentials without storing anything.
+ *
+ * Tries a bucket and its credentials and stores nothing. A bucket that refuses is still 200 with a
+ * `status` other than `ok`; only a malformed request is 400. Use it while somebody fills in a form,
+ * before the config is created.
+ *
  * An API key needs `storage:write`.
  */
 export function probeStorage(send: Transport, request: { body: ProbeStorageRequest }): Promise<ProbeStorageAnswer> {
@@ -82,6 +98,10 @@ export type GetStorageConfigAnswer =
 
 /**
  * Read a storage config.
+ *
+ * Reads one storage config with the outcome of its last probe. Its credentials cannot be read back.
+ * A foreign id answers 404, like a missing one.
+ *
  * An API key needs `storage:read`.
  */
 export function getStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<GetStorageConfigAnswer> {
@@ -101,6 +121,11 @@ export type DeleteStorageConfigAnswer =
 
 /**
  * Delete a storage config and leave its bucket alone.
+ *
+ * Forgets the config and its credentials; the bucket and what is in it stay untouched. While
+ * imported media still resolves through it the answer is 409 with how many; `force=true` deletes it
+ * all the same. It works without a subscription.
+ *
  * An API key needs `storage:write`.
  */
 export function deleteStorageConfig(send: Transport, request: { params: { configId: string }; query?: { force?: boolean } }): Promise<DeleteStorageConfigAnswer> {
@@ -124,6 +149,11 @@ export type UpdateStorageConfigAnswer =
 
 /**
  * Change a storage config and probe its bucket again.
+ *
+ * Changes what is sent and probes the bucket again; the row survives a failed probe, so read
+ * `status`. `accessKeyId` and `secretAccessKey` come both or neither. It takes an active
+ * subscription, else 402 and nothing changes.
+ *
  * An API key needs `storage:write`.
  */
 export function updateStorageConfig(send: Transport, request: { params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<UpdateStorageConfigAnswer> {
@@ -146,6 +176,11 @@ export type VerifyStorageConfigAnswer =
 
 /**
  * Probe a storage config's bucket again.
+ *
+ * Probes the stored bucket again, for instance after its policy was changed, and answers the config
+ * with what was found. A failure is in `status`, not an error. It takes an active subscription,
+ * else 402.
+ *
  * An API key needs `storage:write`.
  */
 export function verifyStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<VerifyStorageConfigAnswer> {

@@ -17,6 +17,12 @@ export type GetStreamStatusAnswer =
 
 /**
  * Read a studio's stream status.
+ *
+ * Reads where the broadcast session stands, who publishes, and how each leg does. Send the `ETag`
+ * back as `If-None-Match` and an unchanged status is a 304. `state` is an open set; `error` stays
+ * until the studio goes live or offline again. For a dashboard follow `streamStatus` on the event
+ * stream.
+ *
  * An API key needs `stream:read`.
  */
 export function getStreamStatus(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetStreamStatusAnswer> {
@@ -40,6 +46,13 @@ export type GoLiveAnswer =
 
 /**
  * Start broadcasting to the studio's destinations.
+ *
+ * Starts a session to the named destinations, or to every enabled one, and answers before the legs
+ * are up: follow `streamStatus` and `destination` events, or poll the stream status. A destination
+ * that picked a broadcast binds to it, one in create mode gets a broadcast made from its settings.
+ * A platform that fails shows in the status of its destination; the other legs go on. Going live
+ * twice, or with no destination enabled, is 409; a disabled destination by name is 400.
+ *
  * An API key needs `stream:golive`.
  */
 export function goLive(send: Transport, request: { params: { id: string }; body?: GoLiveRequest }): Promise<GoLiveAnswer> {
@@ -61,6 +74,11 @@ export type GoOfflineAnswer =
 
 /**
  * Stop broadcasting.
+ *
+ * Ends the session: the legs stop, the encoder is let go, and `streamStatus` and `destination`
+ * events follow. It takes no body. On a studio that is offline it changes nothing and answers
+ * alike, so it is safe to repeat.
+ *
  * An API key needs `stream:golive`.
  */
 export function goOffline(send: Transport, request: { params: { id: string } }): Promise<GoOfflineAnswer> {

@@ -17,6 +17,11 @@ export type ListStudiosAnswer =
 
 /**
  * List the caller's studios.
+ *
+ * Pages through every studio of the credential's owner by id ascending, 50 a page unless `limit`
+ * says otherwise. Hand `nextCursor` back as `cursor` until it is absent; a cursor of another list
+ * is 400. Other users' studios never show.
+ *
  * An API key needs `studios:read`.
  */
 export function listStudios(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStudiosAnswer> {
@@ -39,6 +44,11 @@ export type CreateStudioAnswer =
 
 /**
  * Create a studio.
+ *
+ * Makes an empty studio: no sources, no destinations, an untouched mixer and a canvas in auto mode.
+ * Auto-go-live is off until a PATCH turns it on. The call is not idempotent, and there is no studio
+ * delete: a retry after a time-out may leave a second studio.
+ *
  * An API key needs `studios:write`.
  */
 export function createStudio(send: Transport, request: { body: CreateStudioRequest }): Promise<CreateStudioAnswer> {
@@ -56,6 +66,11 @@ export type GetStudioAnswer =
 
 /**
  * Read a studio.
+ *
+ * Reads one studio with its auto-go-live settings and whether a broadcast session runs now. For
+ * what the broadcast does in detail read the stream status; to follow changes open the event stream
+ * instead of polling.
+ *
  * An API key needs `studios:read`.
  */
 export function getStudio(send: Transport, request: { params: { id: string } }): Promise<GetStudioAnswer> {
@@ -74,6 +89,11 @@ export type UpdateStudioAnswer =
 
 /**
  * Change a studio's name or auto-go-live settings.
+ *
+ * Changes the name, the auto-go-live settings, or both; what is left out stays. `autoGoLive` is
+ * replaced as a whole: with `enabled` the studio goes live by itself when the named source, or any
+ * source when none is named, starts publishing. An empty body is 400.
+ *
  * An API key needs `studios:write`.
  */
 export function updateStudio(send: Transport, request: { params: { id: string }; body: UpdateStudioRequest }): Promise<UpdateStudioAnswer> {

@@ -24,6 +24,10 @@ export type ListTemplatesAnswer =
 
 /**
  * List a studio's broadcast templates.
+ *
+ * Pages through the studio's templates: the default first, then the newest updated. The settings in
+ * `config` are the client's own and come back as they were stored.
+ *
  * An API key needs `destinations:read`.
  */
 export function listTemplates(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListTemplatesAnswer> {
@@ -51,6 +55,11 @@ export type CreateTemplateAnswer =
 
 /**
  * Create a broadcast template.
+ *
+ * Stores broadcast settings under a name. `config` is kept verbatim and never interpreted; nothing
+ * is created on a platform. With `isDefault` the template takes the default's place in the same
+ * step, for a studio has one at the most. A `config` that is no JSON object is 400.
+ *
  * An API key needs `destinations:write`.
  */
 export function createTemplate(send: Transport, request: { params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<CreateTemplateAnswer> {
@@ -72,6 +81,10 @@ export type DeleteTemplateAnswer =
 
 /**
  * Delete a broadcast template.
+ *
+ * Deletes the template. Of the default it leaves the studio without a default: none moves up.
+ * Broadcasts made with its settings stay as they are.
+ *
  * An API key needs `destinations:write`.
  */
 export function deleteTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<DeleteTemplateAnswer> {
@@ -93,6 +106,10 @@ export type UpdateTemplateAnswer =
 
 /**
  * Write a broadcast template's name and config anew.
+ *
+ * Writes name and `config` anew, both as a whole; the default pin is untouched. A template of
+ * another studio answers 404, like one that is missing. No platform hears of it.
+ *
  * An API key needs `destinations:write`.
  */
 export function updateTemplate(send: Transport, request: { params: { id: string; templateId: string }; body: UpdateBroadcastTemplateRequest }): Promise<UpdateTemplateAnswer> {
@@ -114,6 +131,10 @@ export type SetDefaultTemplateAnswer =
 
 /**
  * Make a broadcast template the studio's default.
+ *
+ * Pins the template as the studio's default and unpins the one before it in the same step. It takes
+ * no body, and calling it again changes nothing.
+ *
  * An API key needs `destinations:write`.
  */
 export function setDefaultTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<SetDefaultTemplateAnswer> {

@@ -17,6 +17,13 @@ export type MintViewerTokenAnswer =
 
 /**
  * Mint a short-lived token for one viewer of an embedded chat.
+ *
+ * Mints a token for one viewer of an embedded chat. Call it from a server, never from a page.
+ * `chat.send` needs a `memberRef` and a `displayName`; a refused request says only that it is not
+ * valid. A viewer whom the broadcaster blocked gets what is left of the capabilities, or 404 when
+ * that is nothing, so read `caps`. A token cannot be revoked, it expires: keep `ttlSeconds` short;
+ * above 3600 counts as 3600.
+ *
  * An API key needs `viewer:tokens`.
  */
 export function mintViewerToken(send: Transport, request: { body: MintViewerTokenRequest }): Promise<MintViewerTokenAnswer> {

@@ -51,7 +51,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/v1/openapi.json',
-  at: 'spec/paths/meta.yaml:22',
+  at: 'spec/paths/meta.yaml:27',
   parameters: [],
   validators: {},
   answers: {
@@ -165,7 +165,7 @@ export const createStudio: Operation = {
   summary: 'Create a studio.',
   method: 'POST',
   path: '/v1/studios',
-  at: 'spec/paths/studios.yaml:24',
+  at: 'spec/paths/studios.yaml:31',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -248,7 +248,7 @@ export const getStudio: Operation = {
   summary: 'Read a studio.',
   method: 'GET',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:55',
+  at: 'spec/paths/studios.yaml:69',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -309,7 +309,7 @@ export const updateStudio: Operation = {
   summary: 'Change a studio\'s name or auto-go-live settings.',
   method: 'PATCH',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:72',
+  at: 'spec/paths/studios.yaml:93',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -472,7 +472,7 @@ export const createSource: Operation = {
   summary: 'Create a source.',
   method: 'POST',
   path: '/v1/studios/{id}/sources',
-  at: 'spec/paths/sources.yaml:33',
+  at: 'spec/paths/sources.yaml:41',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -565,7 +565,7 @@ export const getSource: Operation = {
   summary: 'Read a source.',
   method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:70',
+  at: 'spec/paths/sources.yaml:88',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -632,7 +632,7 @@ export const deleteSource: Operation = {
   summary: 'Delete a source.',
   method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:123',
+  at: 'spec/paths/sources.yaml:156',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -697,7 +697,7 @@ export const updateSource: Operation = {
   summary: 'Change a source.',
   method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:94',
+  at: 'spec/paths/sources.yaml:120',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -867,7 +867,7 @@ export const rotateIngest: Operation = {
   summary: 'Replace a source\'s stream key and hand out the new publish endpoints.',
   method: 'POST',
   path: '/v1/studios/{id}/sources/{sourceId}/ingest/rotate',
-  at: 'spec/paths/ingest.yaml:40',
+  at: 'spec/paths/ingest.yaml:49',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -951,7 +951,7 @@ export const contribute: Operation = {
   summary: 'Bind a device to an input of its own and hand out how to publish to it.',
   method: 'POST',
   path: '/v1/studios/{id}/contribute',
-  at: 'spec/paths/ingest.yaml:74',
+  at: 'spec/paths/ingest.yaml:90',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -967,8 +967,20 @@ export const contribute: Operation = {
   },
   validators: { body: requests.ContributeRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.Contribution },
-    201: { media: 'application/json', headers: [], codes: [], validate: responses.Contribution },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Contribution,
+      stated: stated.Contribution,
+    },
+    201: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Contribution,
+      stated: stated.Contribution,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1104,7 +1116,7 @@ export const updateAudioSource: Operation = {
   summary: 'Change a source\'s strip.',
   method: 'PATCH',
   path: '/v1/studios/{id}/audio/sources/{sourceId}',
-  at: 'spec/paths/audio.yaml:27',
+  at: 'spec/paths/audio.yaml:34',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1184,7 +1196,7 @@ export const updateAudioMaster: Operation = {
   summary: 'Change the master bus.',
   method: 'PATCH',
   path: '/v1/studios/{id}/audio/master',
-  at: 'spec/paths/audio.yaml:60',
+  at: 'spec/paths/audio.yaml:74',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1323,7 +1335,7 @@ export const updateCanvas: Operation = {
   summary: 'Change the frame-level settings of the canvas.',
   method: 'PATCH',
   path: '/v1/studios/{id}/canvas',
-  at: 'spec/paths/canvas.yaml:29',
+  at: 'spec/paths/canvas.yaml:37',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1420,7 +1432,7 @@ export const updatePlacement: Operation = {
   summary: 'Move or style a tile.',
   method: 'PATCH',
   path: '/v1/studios/{id}/canvas/placements/{sourceId}',
-  at: 'spec/paths/canvas.yaml:78',
+  at: 'spec/paths/canvas.yaml:94',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1514,7 +1526,7 @@ export const pickPreset: Operation = {
   summary: 'Pick the preset that auto mode plans by.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/preset',
-  at: 'spec/paths/canvas.yaml:120',
+  at: 'spec/paths/canvas.yaml:143',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1594,7 +1606,7 @@ export const handBackCanvas: Operation = {
   summary: 'Hand the canvas back to the auto planner.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/auto',
-  at: 'spec/paths/canvas.yaml:154',
+  at: 'spec/paths/canvas.yaml:185',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.HandBackCanvasRequest },
@@ -1670,7 +1682,7 @@ export const listScenes: Operation = {
   summary: 'List a studio\'s scenes.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/scenes',
-  at: 'spec/paths/canvas.yaml:187',
+  at: 'spec/paths/canvas.yaml:225',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -1747,7 +1759,7 @@ export const captureScene: Operation = {
   summary: 'Capture the canvas as a scene.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes',
-  at: 'spec/paths/canvas.yaml:210',
+  at: 'spec/paths/canvas.yaml:254',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1834,7 +1846,7 @@ export const deleteScene: Operation = {
   summary: 'Delete a scene.',
   method: 'DELETE',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}',
-  at: 'spec/paths/canvas.yaml:245',
+  at: 'spec/paths/canvas.yaml:295',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1898,7 +1910,7 @@ export const recallScene: Operation = {
   summary: 'Recall a scene onto the canvas.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall',
-  at: 'spec/paths/canvas.yaml:269',
+  at: 'spec/paths/canvas.yaml:324',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1977,7 +1989,7 @@ export const getCanvasCapabilities: Operation = {
   summary: 'Read the presets and modes the canvas offers.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/capabilities',
-  at: 'spec/paths/canvas.yaml:302',
+  at: 'spec/paths/canvas.yaml:363',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -2109,7 +2121,7 @@ export const createDestination: Operation = {
   summary: 'Create a destination.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations',
-  at: 'spec/paths/destinations.yaml:27',
+  at: 'spec/paths/destinations.yaml:34',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -2209,7 +2221,7 @@ export const getDestination: Operation = {
   summary: 'Read a destination.',
   method: 'GET',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:69',
+  at: 'spec/paths/destinations.yaml:88',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2267,7 +2279,7 @@ export const deleteDestination: Operation = {
   summary: 'Delete a destination.',
   method: 'DELETE',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:120',
+  at: 'spec/paths/destinations.yaml:158',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2332,7 +2344,7 @@ export const updateDestination: Operation = {
   summary: 'Change a destination.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:86',
+  at: 'spec/paths/destinations.yaml:113',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2502,7 +2514,7 @@ export const createBroadcast: Operation = {
   summary: 'Create a broadcast on a destination\'s platform and pick it.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:35',
+  at: 'spec/paths/broadcasts.yaml:43',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2591,7 +2603,7 @@ export const updateBroadcast: Operation = {
   summary: 'Change a broadcast on the platform.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:72',
+  at: 'spec/paths/broadcasts.yaml:92',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2692,7 +2704,7 @@ export const pickBroadcast: Operation = {
   summary: 'Pick the broadcast that go-live binds to, or clear the pick.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/pick',
-  at: 'spec/paths/broadcasts.yaml:113',
+  at: 'spec/paths/broadcasts.yaml:145',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2772,7 +2784,7 @@ export const setBroadcastThumbnail: Operation = {
   summary: 'Set a broadcast\'s thumbnail.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/thumbnail',
-  at: 'spec/paths/broadcasts.yaml:147',
+  at: 'spec/paths/broadcasts.yaml:187',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2925,7 +2937,7 @@ export const createTemplate: Operation = {
   summary: 'Create a broadcast template.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates',
-  at: 'spec/paths/templates.yaml:28',
+  at: 'spec/paths/templates.yaml:34',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -3013,7 +3025,7 @@ export const deleteTemplate: Operation = {
   summary: 'Delete a broadcast template.',
   method: 'DELETE',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:90',
+  at: 'spec/paths/templates.yaml:109',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3077,7 +3089,7 @@ export const updateTemplate: Operation = {
   summary: 'Write a broadcast template\'s name and config anew.',
   method: 'PATCH',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:64',
+  at: 'spec/paths/templates.yaml:77',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3153,7 +3165,7 @@ export const setDefaultTemplate: Operation = {
   summary: 'Make a broadcast template the studio\'s default.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}/default',
-  at: 'spec/paths/templates.yaml:113',
+  at: 'spec/paths/templates.yaml:138',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3289,7 +3301,7 @@ export const goLive: Operation = {
   summary: 'Start broadcasting to the studio\'s destinations.',
   method: 'POST',
   path: '/v1/studios/{id}/go-live',
-  at: 'spec/paths/stream.yaml:32',
+  at: 'spec/paths/stream.yaml:41',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.GoLiveRequest },
@@ -3365,7 +3377,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:71',
+  at: 'spec/paths/stream.yaml:92',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -3437,7 +3449,14 @@ export const mintMonitor: Operation = {
   },
   validators: { body: requests.MonitorRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.Monitor, decision: true },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Monitor,
+      stated: stated.Monitor,
+      decision: true,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -3566,7 +3585,7 @@ export const sendChatMessage: Operation = {
   summary: 'Send a message to the chats of a studio\'s platforms.',
   method: 'POST',
   path: '/v1/studios/{id}/chat/messages',
-  at: 'spec/paths/chat.yaml:26',
+  at: 'spec/paths/chat.yaml:33',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -3710,7 +3729,7 @@ export const startLink: Operation = {
   summary: 'Start linking an account, or linking one again.',
   method: 'POST',
   path: '/v1/connections/link',
-  at: 'spec/paths/connections.yaml:99',
+  at: 'spec/paths/connections.yaml:132',
   parameters: [],
   body: { media: ['application/json'], required: true, examples: { minimal: { platform: 'youtube' } } },
   validators: { body: requests.LinkStartRequest },
@@ -3778,7 +3797,7 @@ export const createManualConnection: Operation = {
   summary: 'Create a connection from an RTMP address and its key.',
   method: 'POST',
   path: '/v1/connections/manual',
-  at: 'spec/paths/connections.yaml:133',
+  at: 'spec/paths/connections.yaml:178',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -3873,7 +3892,7 @@ export const getConnection: Operation = {
   summary: 'Read a connection.',
   method: 'GET',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:28',
+  at: 'spec/paths/connections.yaml:36',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   validators: {},
   answers: {
@@ -3928,7 +3947,7 @@ export const deleteConnection: Operation = {
   summary: 'Delete a connection and what is stored of it.',
   method: 'DELETE',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:79',
+  at: 'spec/paths/connections.yaml:105',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   validators: {},
   answers: {
@@ -3989,7 +4008,7 @@ export const updateConnection: Operation = {
   summary: 'Change a manual connection.',
   method: 'PATCH',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:45',
+  at: 'spec/paths/connections.yaml:60',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   body: {
     media: ['application/json'],
@@ -4138,7 +4157,7 @@ export const createMediaUpload: Operation = {
   summary: 'Begin an upload to the media library.',
   method: 'POST',
   path: '/v1/media',
-  at: 'spec/paths/media.yaml:24',
+  at: 'spec/paths/media.yaml:32',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4234,11 +4253,17 @@ export const getMediaAsset: Operation = {
   summary: 'Read a media asset.',
   method: 'GET',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:61',
+  at: 'spec/paths/media.yaml:78',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.MediaAssetDetail },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.MediaAssetDetail,
+      stated: stated.MediaAssetDetail,
+    },
     401: {
       media: 'application/json',
       headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
@@ -4289,7 +4314,7 @@ export const deleteMediaAsset: Operation = {
   summary: 'Delete a media asset for good.',
   method: 'DELETE',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:78',
+  at: 'spec/paths/media.yaml:104',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4358,7 +4383,7 @@ export const completeMediaUpload: Operation = {
   summary: 'Complete an upload whose bytes are in storage.',
   method: 'POST',
   path: '/v1/media/{assetId}/complete',
-  at: 'spec/paths/media.yaml:108',
+  at: 'spec/paths/media.yaml:143',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   body: {
     media: ['application/json'],
@@ -4377,6 +4402,7 @@ export const completeMediaUpload: Operation = {
       headers: [],
       codes: [],
       validate: responses.MediaAssetDetail,
+      stated: stated.MediaAssetDetail,
       decision: true,
     },
     400: {
@@ -4448,7 +4474,7 @@ export const abortMediaUpload: Operation = {
   summary: 'Abort an unfinished upload and free its allowance.',
   method: 'POST',
   path: '/v1/media/{assetId}/abort',
-  at: 'spec/paths/media.yaml:144',
+  at: 'spec/paths/media.yaml:187',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4593,7 +4619,7 @@ export const createStorageConfig: Operation = {
   summary: 'Create a storage config and probe its bucket.',
   method: 'POST',
   path: '/v1/storage-configs',
-  at: 'spec/paths/storage.yaml:24',
+  at: 'spec/paths/storage.yaml:30',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4705,7 +4731,7 @@ export const probeStorage: Operation = {
   summary: 'Try a bucket and its credentials without storing anything.',
   method: 'POST',
   path: '/v1/storage-configs/probe',
-  at: 'spec/paths/storage.yaml:190',
+  at: 'spec/paths/storage.yaml:235',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4801,7 +4827,7 @@ export const getStorageConfig: Operation = {
   summary: 'Read a storage config.',
   method: 'GET',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:74',
+  at: 'spec/paths/storage.yaml:88',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -4862,7 +4888,7 @@ export const deleteStorageConfig: Operation = {
   summary: 'Delete a storage config and leave its bucket alone.',
   method: 'DELETE',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:130',
+  at: 'spec/paths/storage.yaml:158',
   parameters: [
     { name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' },
     { name: 'force', in: 'query', required: false, type: 'boolean' },
@@ -4940,7 +4966,7 @@ export const updateStorageConfig: Operation = {
   summary: 'Change a storage config and probe its bucket again.',
   method: 'PATCH',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:91',
+  at: 'spec/paths/storage.yaml:112',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   body: {
     media: ['application/json'],
@@ -5042,7 +5068,7 @@ export const verifyStorageConfig: Operation = {
   summary: 'Probe a storage config\'s bucket again.',
   method: 'POST',
   path: '/v1/storage-configs/{configId}/verify',
-  at: 'spec/paths/storage.yaml:168',
+  at: 'spec/paths/storage.yaml:206',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -5254,7 +5280,7 @@ export const deleteAccount: Operation = {
   summary: 'Erase the account at once and for good.',
   method: 'DELETE',
   path: '/v1/account',
-  at: 'spec/paths/account.yaml:71',
+  at: 'spec/paths/account.yaml:96',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5327,7 +5353,7 @@ export const updateAccount: Operation = {
   summary: 'Claim or change the username.',
   method: 'PATCH',
   path: '/v1/account',
-  at: 'spec/paths/account.yaml:19',
+  at: 'spec/paths/account.yaml:26',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5411,7 +5437,7 @@ export const listAccountApiKeys: Operation = {
   summary: 'List the user\'s API keys.',
   method: 'GET',
   path: '/v1/account/api-keys',
-  at: 'spec/paths/account.yaml:103',
+  at: 'spec/paths/account.yaml:134',
   parameters: [],
   validators: {},
   answers: {
@@ -5466,7 +5492,7 @@ export const createAccountApiKey: Operation = {
   summary: 'Create an API key and show its secret once.',
   method: 'POST',
   path: '/v1/account/api-keys',
-  at: 'spec/paths/account.yaml:119',
+  at: 'spec/paths/account.yaml:156',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5557,7 +5583,7 @@ export const revokeAccountApiKey: Operation = {
   summary: 'Revoke an API key.',
   method: 'DELETE',
   path: '/v1/account/api-keys/{keyId}',
-  at: 'spec/paths/account.yaml:156',
+  at: 'spec/paths/account.yaml:200',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'API key' }],
   validators: {},
   answers: {
@@ -5856,7 +5882,7 @@ export const describeWhip: Operation = {
   summary: 'Ask how to publish to a path.',
   method: 'OPTIONS',
   path: '/{path}/whip',
-  at: 'spec/paths/signaling.yaml:103',
+  at: 'spec/paths/signaling.yaml:126',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
@@ -5872,7 +5898,7 @@ export const endWhipSession: Operation = {
   summary: 'End a session.',
   method: 'DELETE',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:217',
+  at: 'spec/paths/signaling.yaml:269',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -5907,7 +5933,7 @@ export const describeWhipSession: Operation = {
   summary: 'Ask what a session takes.',
   method: 'OPTIONS',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:245',
+  at: 'spec/paths/signaling.yaml:307',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -5926,7 +5952,7 @@ export const changeWhipSession: Operation = {
   summary: 'Send ICE candidates or restart ICE.',
   method: 'PATCH',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:136',
+  at: 'spec/paths/signaling.yaml:162',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -6002,7 +6028,7 @@ export const playWhep: Operation = {
   summary: 'Play a path over WebRTC.',
   method: 'POST',
   path: '/{path}/whep',
-  at: 'spec/paths/signaling.yaml:272',
+  at: 'spec/paths/signaling.yaml:337',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: {
     media: ['application/sdp'],
@@ -6074,7 +6100,7 @@ export const describeWhep: Operation = {
   summary: 'Ask how to play a path.',
   method: 'OPTIONS',
   path: '/{path}/whep',
-  at: 'spec/paths/signaling.yaml:371',
+  at: 'spec/paths/signaling.yaml:462',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
@@ -6090,7 +6116,7 @@ export const endWhepSession: Operation = {
   summary: 'End a session.',
   method: 'DELETE',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:485',
+  at: 'spec/paths/signaling.yaml:605',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -6125,7 +6151,7 @@ export const describeWhepSession: Operation = {
   summary: 'Ask what a session takes.',
   method: 'OPTIONS',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:513',
+  at: 'spec/paths/signaling.yaml:643',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -6144,7 +6170,7 @@ export const changeWhepSession: Operation = {
   summary: 'Send ICE candidates or restart ICE.',
   method: 'PATCH',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:404',
+  at: 'spec/paths/signaling.yaml:498',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },

@@ -31,6 +31,8 @@ export declare const Ok: Validate<unknown>;
 
 export declare const SourceIngest: Validate<unknown>;
 
+export declare const Contribution: Validate<unknown>;
+
 export declare const ScenePage: Validate<unknown>;
 
 export declare const Scene: Validate<unknown>;
@@ -38,6 +40,10 @@ export declare const Scene: Validate<unknown>;
 export declare const CanvasCapabilities: Validate<unknown>;
 
 export declare const StreamStatus: Validate<unknown>;
+
+export declare const Monitor: Validate<unknown>;
+
+export declare const MediaAssetDetail: Validate<unknown>;
 
 export declare const StorageConfigPage: Validate<unknown>;
 

@@ -66,6 +66,7 @@ function readOperation(
     method: method.toUpperCase() as Method, // from the closed list of OpenAPI's methods
     path,
     summary: text(node.summary) ?? text(node.description) ?? name,
+    description: text(node.summary) === undefined ? undefined : text(node.description),
     place: document.place(node, 'operationId'),
     clauses,
     decision,

@@ -1,11 +1,13 @@
 import type { Mapping, Node } from '../document.ts';
 import { isMapping, isSequence, mapping, texts } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
+import { readClosed } from '../traits/closed.ts';
 import { referenceName, resolved } from './reference.ts';
 
 /**
  * A schema without what is a decision of ours: what a deployment that only keeps the product spec must fit. A part that
- * is decided as a whole may be anything, a property that is decided may be missing.
+ * is decided as a whole may be anything, a property that is decided may be missing, and an object that is closed by
+ * decision may hold other members.
  */
 export function statedSchema(root: Mapping, schema: Node | undefined): Node {
   if (isSequence(schema)) return schema.map((item) => statedSchema(root, item));
@@ -16,8 +18,9 @@ export function statedSchema(root: Mapping, schema: Node | undefined): Node {
       .filter(([, property]) => readClauses(resolved(root, property)).decision)
       .map(([name]) => name),
   );
+  const written = readClosed(schema)?.decision ? opened(schema) : schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, member]) => {
+    Object.entries(written).map(([key, member]) => {
       if (key === 'properties') return [key, statedProperties(root, mapping(member), decided)];
       if (key === 'required') return [key, texts(member).filter((name) => !decided.has(name))];
       return [
@@ -26,6 +29,10 @@ export function statedSchema(root: Mapping, schema: Node | undefined): Node {
       ];
     }),
   );
+}
+
+function opened({ additionalProperties: _, ...schema }: Mapping): Mapping {
+  return schema;
 }
 
 function statedProperties(root: Mapping, properties: Mapping, decided: ReadonlySet<string>): Mapping {
@@ -45,7 +52,7 @@ export function statedComponents(root: Mapping): Mapping {
 export function holdsDecision(root: Mapping, schema: Node | undefined, seen = new Set<string>()): boolean {
   if (isSequence(schema)) return schema.some((item) => holdsDecision(root, item, seen));
   if (!isMapping(schema)) return false;
-  if (readClauses(schema).decision) return true;
+  if (readClauses(schema).decision || readClosed(schema)?.decision) return true;
   const reference = typeof schema.$ref === 'string' ? schema.$ref : undefined;
   if (reference !== undefined && !seen.has(reference)) {
     seen.add(reference);

@@ -1,4 +1,5 @@
 import { items, mapping, text } from '../node.ts';
+import { readDocumentation } from '../traits/documentation.ts';
 import type { Lifecycle, Move } from '../traits/lifecycle.ts';
 import type { CredentialScheme } from '../traits/security.ts';
 import { compareFixed, compareLimit, compareNames } from './amounts.ts';
@@ -24,6 +25,7 @@ export function compareRoots({ before, after }: Versions, changes: Changes): voi
   compareErrors(was, contract, (name) => at(`error code ${name}`, 'errors'));
   compareLifecycles(was.lifecycles, contract.lifecycles, (name) => at(`lifecycle "${name}"`, 'lifecycles'));
   compareCredentials({ before, after }, changes);
+  compareDocumentation({ before, after }, at('documentation'));
   compareNamesOfSchemas({ before, after }, changes);
   compareInfo({ before, after }, changes);
 }
@@ -38,6 +40,15 @@ function compareNamesOfSchemas({ before, after }: Versions, changes: Changes): v
       'cosmetic',
       'no schema has this name any more; code that imports its type must change',
     );
+  }
+}
+
+/** What a contract asks of itself for its readers' sake is no promise to their programs. */
+function compareDocumentation({ before, after }: Versions, report: Report): void {
+  const [was, is] = [before, after].map(({ document }) => Object.entries(readDocumentation(document.root)));
+  for (const [index, [name, asked]] of (is ?? []).entries()) {
+    if (was?.[index]?.[1] === asked) continue;
+    report('cosmetic', asked ? `${name} are now required` : `${name} are no longer required`);
   }
 }
 

@@ -4,6 +4,7 @@ import { pointerOf } from '../load/pointer.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
 import { formats } from './formats.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';
+import { framesOf } from './stream-examples.ts';
 import type { Part, Survey } from './survey.ts';
 
 /** A value that stands for what a schema allows. */
@@ -11,6 +12,8 @@ interface Sample {
   readonly what: string;
   readonly value: Node;
   readonly place: Place;
+  /** Its members have no places of their own: they were read out of a text. */
+  readonly read?: true;
 }
 
 /** Examples and defaults fit the schemas they are of; in documents without traits OpenAPI only advises it. */
@@ -18,16 +21,36 @@ export function* lintExamples(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   const validate = validators(survey.root);
   for (const part of survey.parts) {
+    if (part.kind === 'mediaType' && part.node['x-oai-itemSchema'] !== undefined)
+      yield* lintStream(survey, part, validate);
     const schema = part.kind === 'schemas' ? part.keys : [...part.keys, 'schema'];
     if (part.kind !== 'schemas' && part.node.schema === undefined) continue;
     for (const sample of samplesOf(survey, part)) yield* lintSample(survey, part, sample, validate(schema));
   }
 }
 
+/** An example of a stream is one text of many values. */
+function* lintStream(
+  survey: Survey,
+  part: Part,
+  validate: (keys: readonly string[]) => ValidateFunction | Error,
+): Iterable<Finding> {
+  for (const { what, value: text, place } of samplesOf(survey, part)) {
+    if (typeof text !== 'string') {
+      yield { place, subject: part.subject, fact: `${what} must be the text of the stream, frame by frame` };
+      continue;
+    }
+    for (const { what: within, value, schema } of framesOf(part, text)) {
+      const sample: Sample = { what: `${what}, ${within},`, value, place, read: true };
+      yield* lintSample(survey, part, sample, validate(schema));
+    }
+  }
+}
+
 function* lintSample(
   { document }: Survey,
   { subject }: Part,
-  { what, value, place }: Sample,
+  { what, value, place, read }: Sample,
   validate: ValidateFunction | Error,
 ): Iterable<Finding> {
   if (validate instanceof Error) {
@@ -37,7 +60,7 @@ function* lintSample(
   if (validate(value)) return;
   for (const misfit of misfits(validate.errors ?? [])) {
     const path = pathOf(misfit.keys);
-    const found = placeOf(misfit, value, place, (node, key) => document.place(node, key));
+    const found = read ? place : placeOf(misfit, value, place, (node, key) => document.place(node, key));
     yield {
       place: found,
       subject,

@@ -3,8 +3,10 @@ import { type Kind, kinds } from '../structure.ts';
 import { bodySchema } from './body.ts';
 import { clampSchema } from './clamp.ts';
 import { traitObject } from './clauses.ts';
+import { closedSchema } from './closed.ts';
 import { conditionalSchema } from './conditional.ts';
 import { disposesSchema } from './disposes.ts';
+import { documentationSchema } from './documentation.ts';
 import { emitsSchema } from './emits.ts';
 import { errorsSchema, errorTableSchema } from './errors.ts';
 import { gateSchema, gatesSchema } from './gate.ts';
@@ -36,6 +38,7 @@ const places: Partial<Record<Kind, Mapping>> = {
     tenancy: tenancyRootSchema,
     conditional: conditionalSchema,
     lifecycles: lifecyclesSchema,
+    documentation: documentationSchema,
   },
   operation: {
     pagination: paginationSchema,
@@ -53,7 +56,7 @@ const places: Partial<Record<Kind, Mapping>> = {
   parameters: { tenancy: tenancySchema, segments: segmentsSchema },
   requestBodies: { body: bodySchema },
   responses: { errors: errorsSchema, stream: streamSchema },
-  schemas: { secret: secretSchema, clamp: clampSchema, tenancy: tenancySchema },
+  schemas: { secret: secretSchema, clamp: clampSchema, tenancy: tenancySchema, closed: closedSchema },
   securitySchemes: securityTraits,
 };
 

@@ -1,4 +1,4 @@
-import { Code, docComment, printKey, printMember, printString, printValue } from '../code.ts';
+import { Code, docParagraphs, printKey, printMember, printString, printValue } from '../code.ts';
 import type { Area, Contract, Operation, Parameter, Response } from '../contract.ts';
 import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
@@ -43,7 +43,7 @@ function operationView(contract: Contract, operation: Operation, imports: Import
   const shape = `{ ${members.map(({ name, required, type }) => `${name}${required ? '' : '?'}: ${type}`).join('; ')} }`;
   const parameter = members.length === 0 ? '' : `, request: ${shape}${optional ? ' = {}' : ''}`;
   return {
-    comment: docComment([operation.summary, needs(operation)]),
+    comment: docParagraphs([operation.summary, operation.description, needs(operation)]),
     name: new Code(operation.name),
     answer: new Code(`${operation.typeName}Answer`),
     answers: new Code(
