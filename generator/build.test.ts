@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { resolved } from './build/reference.ts';
 import { statedComponents } from './build/stated.ts';
 import { build } from './build.ts';
 import type { Contract, Fault, Operation } from './contract.ts';
-import type { Document } from './document.ts';
+import type { Document, Mapping, Node } from './document.ts';
 import { folderWith } from './fixtures/folder.ts';
 import { pointerKeys } from './load/pointer.ts';
 import { load } from './load.ts';
-import { mapping } from './node.ts';
+import { mapping, mappings, texts } from './node.ts';
 import { schemaTrial } from './validators.ts';
 
 const head = `openapi: 3.1.0
@@ -231,8 +232,18 @@ test('what the schema allows is no fault, whatever a keyword suggests', async ()
   ]);
 });
 
+/** The requests a fault makes of an example: one, or one for each of its values. */
+function requestsWith(value: unknown, { pointer, mutation }: Fault): unknown[] {
+  const mutations = 'each' in mutation ? mutation.each.map((set) => ({ set })) : [mutation];
+  return mutations.map((one) => withFault(value, pointer, one));
+}
+
 /** The value with the fault in it, as a client would send it. */
-function withFault(value: unknown, { pointer, mutation }: Fault): unknown {
+function withFault(
+  value: unknown,
+  pointer: string,
+  mutation: Exclude<Fault['mutation'], { readonly each: readonly unknown[] }>,
+): unknown {
   const copy: { root: unknown } = { root: structuredClone(value) };
   const keys = ['root', ...pointerKeys(pointer)];
   const last = keys.pop() ?? 'root';
@@ -244,6 +255,12 @@ function withFault(value: unknown, { pointer, mutation }: Fault): unknown {
     Reflect.deleteProperty(holder, last);
   } else if ('set' in mutation) Reflect.set(holder, last, mutation.set);
   else if ('text' in mutation) Reflect.set(holder, last, 'x'.repeat(mutation.text));
+  else if ('members' in mutation)
+    Reflect.set(
+      holder,
+      last,
+      Object.fromEntries([...Array(mutation.members).keys()].map((key) => [key, {}])),
+    );
   else Reflect.set(holder, last, Array(mutation.items).fill(Array.isArray(before) ? (before[0] ?? '') : ''));
   return JSON.parse(JSON.stringify(copy.root));
 }
@@ -264,12 +281,53 @@ test('every example of the real contract fits, and no fault put into it does', a
     for (const example of content.examples) expect(fits(example.value), `${name} ${example.name}`).toBe(true);
     for (const fault of body.faults) {
       const example = content.examples.find((one) => one.name === fault.example);
-      const sent = withFault(example?.value, fault);
-      expect(fits(sent), `${name} ${fault.pointer} ${fault.because}: ${JSON.stringify(sent)}`).toBe(false);
-      tried += 1;
+      for (const sent of requestsWith(example?.value, fault)) {
+        expect(fits(sent), `${name} ${fault.pointer} ${fault.because}: ${JSON.stringify(sent)}`).toBe(false);
+        tried += 1;
+      }
     }
   }
   expect(tried).toBeGreaterThan(300);
+});
+
+/** Where a body holds values of some types, as pointers; an array's are at its first item. */
+function pointersOf(root: Mapping, schema: Node | undefined, types: readonly string[], at = ''): string[] {
+  const node = resolved(root, schema);
+  const own = texts(node.type).some((type) => types.includes(type)) && node.enum === undefined ? [at] : [];
+  const members = mappings(node.properties).flatMap(([name, member]) =>
+    pointersOf(root, member, types, `${at}/${name}`),
+  );
+  return [
+    ...own,
+    ...members,
+    ...(node.items === undefined ? [] : pointersOf(root, node.items, types, `${at}/0`)),
+  ];
+}
+
+test('the suite sends every number and array of a request of the real contract more than it may be', async () => {
+  const document = await load('spec/openapi.yaml');
+  const { root } = document;
+  const contract = build(document);
+  const untried: string[] = [];
+  for (const { name, body } of operationsOf(contract)) {
+    const content = body?.contents.find(({ validator }) => validator !== undefined);
+    const schema = contract.validated.find(
+      (one) => one.role === 'request' && one.name === content?.validator,
+    )?.schema;
+    const tried = (because: string) =>
+      (body?.faults ?? []).filter((fault) => fault.because === because).map(({ pointer }) => pointer);
+    const clamped = (body?.clamps ?? []).map(({ pointer }) => pointer);
+    const numbers = pointersOf(root, schema, ['integer', 'number']);
+    untried.push(
+      ...numbers
+        .filter((pointer) => ![...tried('above-maximum'), ...clamped].includes(pointer))
+        .map((pointer) => `${name} ${pointer}`),
+      ...pointersOf(root, schema, ['array'])
+        .filter((pointer) => !tried('too-many').includes(pointer))
+        .map((pointer) => `${name} ${pointer}`),
+    );
+  }
+  expect(untried).toEqual([]);
 });
 
 const deciding = `${head}paths:

@@ -1053,7 +1053,13 @@ export const getAudio: Operation = {
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.StudioAudio },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.StudioAudio,
+      stated: stated.StudioAudio,
+    },
     401: {
       media: 'application/json',
       headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
@@ -1119,7 +1125,13 @@ export const updateAudioSource: Operation = {
   },
   validators: { body: requests.UpdateAudioSourceRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.AudioSourceStrip },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.AudioSourceStrip,
+      stated: stated.AudioSourceStrip,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1270,6 +1282,7 @@ export const getCanvas: Operation = {
       headers: [{ name: 'ETag', required: true, type: 'string' }],
       codes: [],
       validate: responses.CanvasState,
+      stated: stated.CanvasState,
     },
     304: { headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [] },
     401: {
@@ -1348,7 +1361,13 @@ export const updateCanvas: Operation = {
   },
   validators: { body: requests.UpdateCanvasRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1442,7 +1461,13 @@ export const updatePlacement: Operation = {
   },
   validators: { body: requests.UpdatePlacementRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1523,7 +1548,13 @@ export const pickPreset: Operation = {
   },
   validators: { body: requests.PickPresetRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1599,7 +1630,13 @@ export const handBackCanvas: Operation = {
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.HandBackCanvasRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1906,7 +1943,13 @@ export const recallScene: Operation = {
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.RecallSceneRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2046,7 +2089,13 @@ export const listDestinations: Operation = {
   ],
   validators: { query: requests.listDestinationsQuery },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.DestinationPage },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.DestinationPage,
+      stated: stated.DestinationPage,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2130,7 +2179,13 @@ export const createDestination: Operation = {
   },
   validators: { body: requests.CreateDestinationRequest },
   answers: {
-    201: { media: 'application/json', headers: [], codes: [], validate: responses.Destination },
+    201: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Destination,
+      stated: stated.Destination,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2216,7 +2271,13 @@ export const getDestination: Operation = {
   ],
   validators: {},
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.Destination },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Destination,
+      stated: stated.Destination,
+    },
     401: {
       media: 'application/json',
       headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
@@ -2356,7 +2417,13 @@ export const updateDestination: Operation = {
   },
   validators: { body: requests.UpdateDestinationRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.Destination },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Destination,
+      stated: stated.Destination,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2858,7 +2925,13 @@ export const listTemplates: Operation = {
   ],
   validators: { query: requests.listTemplatesQuery },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplatePage },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.BroadcastTemplatePage,
+      stated: stated.BroadcastTemplatePage,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2942,7 +3015,13 @@ export const createTemplate: Operation = {
   },
   validators: { body: requests.CreateBroadcastTemplateRequest },
   answers: {
-    201: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplate },
+    201: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.BroadcastTemplate,
+      stated: stated.BroadcastTemplate,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -3090,7 +3169,13 @@ export const updateTemplate: Operation = {
   },
   validators: { body: requests.UpdateBroadcastTemplateRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplate },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.BroadcastTemplate,
+      stated: stated.BroadcastTemplate,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -3165,6 +3250,7 @@ export const setDefaultTemplate: Operation = {
       headers: [],
       codes: [],
       validate: responses.BroadcastTemplate,
+      stated: stated.BroadcastTemplate,
       decision: true,
     },
     401: {
@@ -4076,7 +4162,13 @@ export const listMediaAssets: Operation = {
   ],
   validators: { query: requests.listMediaAssetsQuery },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.MediaAssetPage },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.MediaAssetPage,
+      stated: stated.MediaAssetPage,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -4238,7 +4330,13 @@ export const getMediaAsset: Operation = {
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.MediaAssetDetail },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.MediaAssetDetail,
+      stated: stated.MediaAssetDetail,
+    },
     401: {
       media: 'application/json',
       headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
@@ -4377,6 +4475,7 @@ export const completeMediaUpload: Operation = {
       headers: [],
       codes: [],
       validate: responses.MediaAssetDetail,
+      stated: stated.MediaAssetDetail,
       decision: true,
     },
     400: {
@@ -5415,7 +5514,13 @@ export const listAccountApiKeys: Operation = {
   parameters: [],
   validators: {},
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.AccountApiKeyList },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.AccountApiKeyList,
+      stated: stated.AccountApiKeyList,
+    },
     401: {
       media: 'application/json',
       headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
@@ -5488,6 +5593,7 @@ export const createAccountApiKey: Operation = {
       headers: [],
       codes: [],
       validate: responses.AccountApiKeyCreated,
+      stated: stated.AccountApiKeyCreated,
       decision: true,
     },
     400: {
@@ -5691,11 +5797,11 @@ export const streamStudioEvents: Operation = {
       snapshot: { validate: responses.StudioSnapshot, stated: stated.StudioSnapshot },
       source: { validate: responses.Source, stated: stated.Source },
       streamStatus: { validate: responses.StreamStatus, stated: stated.StreamStatus },
-      destination: { validate: responses.Destination },
+      destination: { validate: responses.Destination, stated: stated.Destination },
       chatConnector: { validate: responses.ChatConnector },
       chatConnectorRemoved: { validate: responses.RemovedChatConnector },
-      canvas: { validate: responses.CanvasState, scope: 'canvas:read' },
-      audio: { validate: responses.StudioAudio, scope: 'audio:read' },
+      canvas: { validate: responses.CanvasState, stated: stated.CanvasState, scope: 'canvas:read' },
+      audio: { validate: responses.StudioAudio, stated: stated.StudioAudio, scope: 'audio:read' },
       sourceRemoved: { validate: responses.RemovedRow },
       destinationRemoved: { validate: responses.RemovedRow },
     },
