@@ -364,6 +364,50 @@ test('what is stated leaves out what is decided: its properties may be missing, 
   expect(whole({ name: 'a' })).toBe(false);
 });
 
+test('a keyword that is decided is gone from what is stated, and the rest of its schema stays', async () => {
+  const { document, contract } = await built(
+    deciding.replace(
+      'name: { type: string }',
+      'name: { type: string, maxLength: 4, x-callsheet: { decision: [maxLength] } }',
+    ),
+  );
+  const stated = contract.validated.find(({ role }) => role === 'stated');
+  const fits = schemaTrial(statedComponents(document.root))(stated?.schema);
+  expect(['a', 'abcde', 7].map((name) => fits({ name }))).toEqual([true, true, false]);
+});
+
+const ours = (fault: Fault) => `${fault.pointer} ${fault.because}${fault.strict ? ' (ours)' : ''}`;
+
+test('a fault is ours where what it breaks is decided, by itself or with all it stands in', async () => {
+  const schema = `
+              type: object
+              required: [name]
+              properties:
+                name: { type: string, minLength: 1, maxLength: 4, x-callsheet: { decision: [maxLength] } }
+                hall:
+                  type: object
+                  required: [seats]
+                  properties: { seats: { type: integer, minimum: 1, maximum: 9 } }
+                  x-callsheet: { decision: true }`;
+  const { body } = await onlyOperation(creating(schema, '{ name: a, hall: { seats: 1 } }'));
+  expect(body?.faults.map(ours)).toEqual([
+    ' wrong-type',
+    '/name missing',
+    '/name wrong-type',
+    '/name null',
+    '/name empty',
+    '/name too-long (ours)',
+    '/hall wrong-type (ours)',
+    '/hall null (ours)',
+    '/hall/seats missing (ours)',
+    '/hall/seats wrong-type (ours)',
+    '/hall/seats null (ours)',
+    '/hall/seats not-an-integer (ours)',
+    '/hall/seats below-minimum (ours)',
+    '/hall/seats above-maximum (ours)',
+  ]);
+});
+
 test('a contract without decisions has nothing stated apart', async () => {
   const { contract } = await built(deciding.replaceAll(/,? ?x-callsheet: \{ decision: true \}/g, ''));
   expect(contract.validated.map(({ role }) => role)).toEqual(['response']);
