@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { resolved } from './build/reference.ts';
 import { statedComponents } from './build/stated.ts';
 import { build } from './build.ts';
 import type { Contract, Fault, Operation } from './contract.ts';
-import type { Document, Mapping, Node } from './document.ts';
+import type { Document } from './document.ts';
 import { folderWith } from './fixtures/folder.ts';
 import { pointerKeys } from './load/pointer.ts';
 import { load } from './load.ts';
-import { mapping, mappings, texts } from './node.ts';
+import { mapping } from './node.ts';
 import { schemaTrial } from './validators.ts';
 
 const head = `openapi: 3.1.0
@@ -288,46 +287,6 @@ test('every example of the real contract fits, and no fault put into it does', a
     }
   }
   expect(tried).toBeGreaterThan(300);
-});
-
-/** Where a body holds values of some types, as pointers; an array's are at its first item. */
-function pointersOf(root: Mapping, schema: Node | undefined, types: readonly string[], at = ''): string[] {
-  const node = resolved(root, schema);
-  const own = texts(node.type).some((type) => types.includes(type)) && node.enum === undefined ? [at] : [];
-  const members = mappings(node.properties).flatMap(([name, member]) =>
-    pointersOf(root, member, types, `${at}/${name}`),
-  );
-  return [
-    ...own,
-    ...members,
-    ...(node.items === undefined ? [] : pointersOf(root, node.items, types, `${at}/0`)),
-  ];
-}
-
-test('the suite sends every number and array of a request of the real contract more than it may be', async () => {
-  const document = await load('spec/openapi.yaml');
-  const { root } = document;
-  const contract = build(document);
-  const untried: string[] = [];
-  for (const { name, body } of operationsOf(contract)) {
-    const content = body?.contents.find(({ validator }) => validator !== undefined);
-    const schema = contract.validated.find(
-      (one) => one.role === 'request' && one.name === content?.validator,
-    )?.schema;
-    const tried = (because: string) =>
-      (body?.faults ?? []).filter((fault) => fault.because === because).map(({ pointer }) => pointer);
-    const clamped = (body?.clamps ?? []).map(({ pointer }) => pointer);
-    const numbers = pointersOf(root, schema, ['integer', 'number']);
-    untried.push(
-      ...numbers
-        .filter((pointer) => ![...tried('above-maximum'), ...clamped].includes(pointer))
-        .map((pointer) => `${name} ${pointer}`),
-      ...pointersOf(root, schema, ['array'])
-        .filter((pointer) => !tried('too-many').includes(pointer))
-        .map((pointer) => `${name} ${pointer}`),
-    );
-  }
-  expect(untried).toEqual([]);
 });
 
 const deciding = `${head}paths:
