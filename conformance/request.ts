@@ -81,7 +81,7 @@ export function readQuery(
     const type = operation.parameters.find(
       (parameter) => parameter.in === 'query' && parameter.name === name,
     )?.type;
-    if (type === 'integer' && /^[+-]?\d+$/.test(text)) read[name] = Number(text);
+    if (type === 'integer' && /^[+-]?\d+(?:[eE]\+?\d+)?$/.test(text)) read[name] = Number(text);
     else if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
       read[name] = Number(text);
     else if (type === 'boolean' && /^(true|false)$/.test(text)) read[name] = text === 'true';

@@ -231,8 +231,18 @@ test('what the schema allows is no fault, whatever a keyword suggests', async ()
   ]);
 });
 
+/** The requests a fault makes of an example: one, or one for each of its values. */
+function requestsWith(value: unknown, { pointer, mutation }: Fault): unknown[] {
+  const mutations = 'each' in mutation ? mutation.each.map((set) => ({ set })) : [mutation];
+  return mutations.map((one) => withFault(value, pointer, one));
+}
+
 /** The value with the fault in it, as a client would send it. */
-function withFault(value: unknown, { pointer, mutation }: Fault): unknown {
+function withFault(
+  value: unknown,
+  pointer: string,
+  mutation: Exclude<Fault['mutation'], { readonly each: readonly unknown[] }>,
+): unknown {
   const copy: { root: unknown } = { root: structuredClone(value) };
   const keys = ['root', ...pointerKeys(pointer)];
   const last = keys.pop() ?? 'root';
@@ -244,6 +254,12 @@ function withFault(value: unknown, { pointer, mutation }: Fault): unknown {
     Reflect.deleteProperty(holder, last);
   } else if ('set' in mutation) Reflect.set(holder, last, mutation.set);
   else if ('text' in mutation) Reflect.set(holder, last, 'x'.repeat(mutation.text));
+  else if ('members' in mutation)
+    Reflect.set(
+      holder,
+      last,
+      Object.fromEntries([...Array(mutation.members).keys()].map((key) => [key, {}])),
+    );
   else Reflect.set(holder, last, Array(mutation.items).fill(Array.isArray(before) ? (before[0] ?? '') : ''));
   return JSON.parse(JSON.stringify(copy.root));
 }
@@ -264,9 +280,10 @@ test('every example of the real contract fits, and no fault put into it does', a
     for (const example of content.examples) expect(fits(example.value), `${name} ${example.name}`).toBe(true);
     for (const fault of body.faults) {
       const example = content.examples.find((one) => one.name === fault.example);
-      const sent = withFault(example?.value, fault);
-      expect(fits(sent), `${name} ${fault.pointer} ${fault.because}: ${JSON.stringify(sent)}`).toBe(false);
-      tried += 1;
+      for (const sent of requestsWith(example?.value, fault)) {
+        expect(fits(sent), `${name} ${fault.pointer} ${fault.because}: ${JSON.stringify(sent)}`).toBe(false);
+        tried += 1;
+      }
     }
   }
   expect(tried).toBeGreaterThan(300);
@@ -312,7 +329,7 @@ test('an object that is closed by decision is open as stated, one that the produ
       .replaceAll(/,? ?x-callsheet: \{ decision: true \}/g, '')
       .replace('type: object\n      required: [name', `type: object\n      ${trait}\n      required: [name`);
   const ours = await built(
-    closing('additionalProperties: false\n      x-callsheet: { closed: { decision: true } }'),
+    closing('additionalProperties: false\n      x-callsheet: { decision: [additionalProperties] }'),
   );
   const room = { name: 'a', colour: 'red', hall: { id: 'h' } };
   const stated = ours.contract.validated.find(({ role }) => role === 'stated');
@@ -325,6 +342,50 @@ test('an object that is closed by decision is open as stated, one that the produ
   expect(asDecided({ ...room, door: 1 })).toBe(false);
   const theirs = await built(closing('additionalProperties: false'));
   expect(theirs.contract.validated.map(({ role }) => role)).toEqual(['response']);
+});
+
+test('a keyword that is decided is gone from what is stated, and the rest of its schema stays', async () => {
+  const { document, contract } = await built(
+    deciding.replace(
+      'name: { type: string }',
+      'name: { type: string, maxLength: 4, x-callsheet: { decision: [maxLength] } }',
+    ),
+  );
+  const stated = contract.validated.find(({ role }) => role === 'stated');
+  const fits = schemaTrial(statedComponents(document.root))(stated?.schema);
+  expect(['a', 'abcde', 7].map((name) => fits({ name }))).toEqual([true, true, false]);
+});
+
+const ours = (fault: Fault) => `${fault.pointer} ${fault.because}${fault.strict ? ' (ours)' : ''}`;
+
+test('a fault is ours where what it breaks is decided, by itself or with all it stands in', async () => {
+  const schema = `
+              type: object
+              required: [name]
+              properties:
+                name: { type: string, minLength: 1, maxLength: 4, x-callsheet: { decision: [maxLength] } }
+                hall:
+                  type: object
+                  required: [seats]
+                  properties: { seats: { type: integer, minimum: 1, maximum: 9 } }
+                  x-callsheet: { decision: true }`;
+  const { body } = await onlyOperation(creating(schema, '{ name: a, hall: { seats: 1 } }'));
+  expect(body?.faults.map(ours)).toEqual([
+    ' wrong-type',
+    '/name missing',
+    '/name wrong-type',
+    '/name null',
+    '/name empty',
+    '/name too-long (ours)',
+    '/hall wrong-type (ours)',
+    '/hall null (ours)',
+    '/hall/seats missing (ours)',
+    '/hall/seats wrong-type (ours)',
+    '/hall/seats null (ours)',
+    '/hall/seats not-an-integer (ours)',
+    '/hall/seats below-minimum (ours)',
+    '/hall/seats above-maximum (ours)',
+  ]);
 });
 
 test('a contract without decisions has nothing stated apart', async () => {

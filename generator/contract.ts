@@ -114,6 +114,8 @@ export interface Parameter {
   readonly clamp: Bounds | undefined;
   /** Its value may hold slashes. */
   readonly segments: boolean;
+  /** What breaks it that is too much of it: numbers above its maximum, more items than it takes. */
+  readonly excesses: readonly Excess[];
   readonly place: Place;
   readonly clauses: readonly string[];
 }
@@ -143,6 +145,9 @@ export interface Body {
   }[];
 }
 
+/** One way a parameter is too much. */
+export type Excess = Pick<Fault, 'mutation' | 'because' | 'strict'>;
+
 /** One way a body breaks its schema: a single change to an example that fits. */
 export interface Fault {
   /** JSON pointer of what is changed; empty for the whole body. */
@@ -160,10 +165,14 @@ export interface Fault {
 export type Mutation =
   | { readonly remove: true }
   | { readonly set: unknown }
+  /** Each of the values, in a request of its own. */
+  | { readonly each: readonly unknown[] }
   /** A text of that many letters. */
   | { readonly text: number }
   /** The array's first entry that many times. */
-  | { readonly items: number };
+  | { readonly items: number }
+  /** A map of that many members, the value of its first under every name. */
+  | { readonly members: number };
 
 export interface Content {
   readonly mediaType: string;

@@ -202,6 +202,11 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     'min: 1, max: 100',
     'breaking: listRooms: query parameter "limit" clamp maximum lowered from 200 to 100',
   ],
+  [
+    'schema: { type: integer, default: 50, x-callsheet: { clamp: { min: 1, max: 200 } } }',
+    'schema: { type: integer, format: int32, default: 50, x-callsheet: { clamp: { min: 1 } } }',
+    'breaking: listRooms: query parameter "limit" maximum 2147483647 is new',
+  ],
   ['      additionalProperties: false\n', '', 'additive: createRoom: body may now hold other members'],
   // Answers
   [

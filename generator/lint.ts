@@ -1,5 +1,6 @@
 import type { Document, Finding } from './document.ts';
 import { sortFindings } from './findings.ts';
+import { lintCeilings } from './lint/ceilings.ts';
 import { lintCircles } from './lint/circles.ts';
 import { lintClauses } from './lint/clauses.ts';
 import { lintClosed } from './lint/closed.ts';
@@ -23,6 +24,7 @@ const rules = [
   lintLinks,
   lintSecurity,
   lintSchemas,
+  lintCeilings,
   lintCircles,
   lintExamples,
   lintClosed,

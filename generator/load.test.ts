@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Document } from './document.ts';
 import { SpecError } from './findings.ts';
 import { load } from './load.ts';
-import { mapping } from './node.ts';
+import { mapping, mappings } from './node.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -264,4 +264,34 @@ test('names an entry that is not there', async () => {
   await expect(load(join(folder, 'openapi.yaml'))).rejects.toThrow(
     `${prefix}openapi.yaml:1:1: spec: cannot be read: no such file`,
   );
+});
+
+test('the range a format implies is written out where no bound is, and no clamp', async () => {
+  const { document } = await loaded({
+    'openapi.yaml': `openapi: 3.1.0
+info: { title: Rooms, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    Doors: { type: integer, format: int32 }
+    Steps: { type: [integer, 'null'], format: int64, minimum: 0 }
+    Wide: { type: integer, format: int32, exclusiveMaximum: 4294967296 }
+    Clamped: { type: integer, format: int32, x-callsheet: { clamp: { max: 9 } } }
+    Kinds: { type: integer, format: int32, enum: [1, 2] }
+    Name: { type: string, format: int32 }
+    Volume: { type: number, format: double }
+`,
+  });
+  const bounds = mappings(mapping(document.root.components).schemas).map(
+    ([name, { minimum, maximum }]) => `${name} ${minimum} ${maximum}`,
+  );
+  expect(bounds).toEqual([
+    'Doors -2147483648 2147483647',
+    'Steps 0 9007199254740991',
+    'Wide -2147483648 undefined',
+    'Clamped -2147483648 undefined',
+    'Kinds undefined undefined',
+    'Name undefined undefined',
+    'Volume undefined undefined',
+  ]);
 });

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Broken } from './proxy.ts';
-import { scoreOf } from './score.ts';
+import { longerTexts } from './longer-texts.ts';
+import { type Broken, startBroken } from './proxy.ts';
+import { scoreOf, verdictsOf } from './score.ts';
 
 /** Of each kind of violation one, put into the deployment of this repository: its own suite must not be fooled. */
 const violations = [
@@ -19,6 +20,7 @@ const violations = [
   'shows-key-again',
   'unmasks-stream-key',
   'validates-before-scope',
+  'takes-numbers-of-any-size',
   'signaling/takes-any-audience',
   'signaling/serves-no-players',
   'sockets/greets-late',
@@ -91,4 +93,23 @@ test.each(violations)('the suite catches a deployment that %s, and names the cla
   expect(score).toEqual({ missed: [], alarmed: [], silent: [] });
   // Some globs name checks of the suite's own fixture contract; all of them would prove nothing here.
   expect(absent.length).toBeLessThan(broken.caughtBy.length);
+});
+
+test('a deployment that takes and shows longer texts keeps what is stated, and not what is decided', async () => {
+  const checks = ['*/body/*', '*/answers/*'];
+  const deployment = await startBroken(url, longerTexts);
+  try {
+    const subject = { url: deployment.url, generated, token };
+    const of = async (profile: 'stated' | 'strict') => {
+      const verdicts = await verdictsOf(subject, `longer-${profile}`, checks, profile);
+      return [...verdicts].filter(([, status]) => status === 'fail').map(([id]) => id);
+    };
+    expect(await of('stated')).toEqual([]);
+    const decided = await of('strict');
+    expect(decided).toContain('createStudio/body/name/too-long');
+    expect(decided).toContain('createDestination/body/platform/too-long');
+    expect(decided).toContain('createStudio/answers/201-minimal');
+  } finally {
+    await deployment.close();
+  }
 });

@@ -52,7 +52,10 @@ export interface BrokenDeployment {
 }
 
 /** Puts one violation in front of a healthy deployment. */
-export async function startBroken(upstream: string, broken: Broken): Promise<BrokenDeployment> {
+export async function startBroken(
+  upstream: string,
+  broken: Partial<Broken> & Pick<Broken, 'breaks'>,
+): Promise<BrokenDeployment> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
   const origin = new URL(upstream);
   const forward: Forward = (request) => sendOn(agent, origin, request);

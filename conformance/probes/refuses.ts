@@ -1,7 +1,8 @@
 import type { Check, Trace } from '../check.ts';
-import { jsonOf } from '../client.ts';
+import { type Exchange, jsonOf } from '../client.ts';
+import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
-import { segments, valueAt, withValueAt } from '../json-pointer.ts';
+import { isObject, segments, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Parts, readQuery } from '../request.ts';
 import { expectRefusal } from './envelope.ts';
@@ -11,10 +12,17 @@ import { probe, refusedEffect } from './probe.ts';
 export type Mutation =
   | { readonly remove: true }
   | { readonly set: unknown }
+  /** Each of the values, in a request of its own. */
+  | { readonly each: readonly unknown[] }
   /** A text of that many letters. */
   | { readonly text: number }
   /** The array's first entry (or an empty text) that many times. */
-  | { readonly items: number };
+  | { readonly items: number }
+  /** A map of that many members, the value of its first (or an empty map) under every name. */
+  | { readonly members: number };
+
+/** What is wrong with one request. */
+type Single = Exclude<Mutation, { readonly each: readonly unknown[] }>;
 
 /** A request that has to be refused for one fault. */
 export interface Refuses extends Trace {
@@ -52,43 +60,53 @@ export function refuses(operation: Operation, options: Refuses): Check {
         missing: locked,
         example: options.part === 'body' ? (options.example ?? firstExample(operation)) : undefined,
       });
-      const parts = mutate(valid, options);
-      assertInvalid(operation, parts, options);
-      const exchange = await context.send(operation, parts, await context.credential(operation));
-      const code = options.code ?? context.contract.codes.invalid;
-      expectRefusal(context, exchange, { status: options.status ?? 400, code, operation, blocked });
-      const name = options.names ?? segments(options.pointer).at(-1);
-      if (!context.strict || name === false || name === undefined) return;
-      const message = String(valueAt(jsonOf(exchange.answer), '/error/message'));
-      context.must(message.includes(name), `the message does not name '${name}': ${message}`);
+      const credential = await context.credential(operation);
+      for (const mutation of singles(options.mutation)) {
+        const parts = mutate(valid, options, mutation);
+        assertInvalid(operation, parts, options);
+        const exchange = await context.send(operation, parts, credential);
+        const code = options.code ?? context.contract.codes.invalid;
+        expectRefusal(context, exchange, { status: options.status ?? 400, code, operation, blocked });
+        expectNamed(context, exchange, options);
+      }
     },
   );
 }
 
+const singles = (mutation: Mutation): readonly Single[] =>
+  'each' in mutation ? mutation.each.map((value) => ({ set: value })) : [mutation];
+
+/** The message of a refusal says which field it is about, which is ours to promise. */
+function expectNamed(context: Context, { answer }: Exchange, options: Refuses): void {
+  const name = options.names ?? segments(options.pointer).at(-1);
+  if (!context.strict || name === false || name === undefined) return;
+  const message = String(valueAt(jsonOf(answer), '/error/message'));
+  context.must(message.includes(name), `the message does not name '${name}': ${message}`);
+}
+
 /** The request with its one fault. */
-function mutate(parts: Parts, options: Pick<Refuses, 'part' | 'pointer' | 'mutation'>): Parts {
-  if (options.part === 'body')
-    return {
-      ...parts,
-      body: withValueAt(
-        parts.body,
-        options.pointer,
-        mutated(options.mutation, valueAt(parts.body, options.pointer)),
-      ),
-    };
+function mutate(parts: Parts, options: Pick<Refuses, 'part' | 'pointer'>, mutation: Single): Parts {
+  if (options.part === 'body') {
+    const before = valueAt(parts.body, options.pointer);
+    return { ...parts, body: withValueAt(parts.body, options.pointer, mutated(mutation, before)) };
+  }
   const name = segments(options.pointer)[0] ?? '';
   const place = options.part === 'header' ? 'headers' : options.part;
   const values: Record<string, string> = { ...parts[place] };
-  const value = mutated(options.mutation, values[name]);
+  const value = mutated(mutation, values[name]);
   if (value === undefined) delete values[name];
   else values[name] = String(value);
   return { ...parts, [place]: values };
 }
 
-function mutated(mutation: Mutation, value: unknown): unknown {
+function mutated(mutation: Single, value: unknown): unknown {
   if ('remove' in mutation) return undefined;
   if ('set' in mutation) return mutation.set;
   if ('text' in mutation) return 'x'.repeat(mutation.text);
+  if ('members' in mutation) {
+    const [first = {}] = isObject(value) ? Object.values(value) : [];
+    return Object.fromEntries(Array.from({ length: mutation.members }, (_, index) => [`m${index}`, first]));
+  }
   const first: unknown = Array.isArray(value) ? (value[0] ?? '') : '';
   return Array.from({ length: mutation.items }, () => first);
 }

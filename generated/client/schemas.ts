@@ -64,7 +64,7 @@ export type Studio = {
 export type AutoGoLive = {
   /** Whether it goes live by itself. */
   enabled: boolean;
-  /** The source that starts it; any source when absent. */
+  /** The source that starts it; any source when absent. 1 to 200 characters. */
   sourceId?: string;
 };
 
@@ -86,13 +86,13 @@ export type ScopeErrorEnvelope = {
 
 /** What the new studio is called. */
 export type CreateStudioRequest = {
-  /** What people will call it. */
+  /** What people will call it. 1 to 200 characters. */
   name: string;
 };
 
 /** The members to change; what is left out stays. */
 export type UpdateStudioRequest = {
-  /** A new name. */
+  /** A new name. 1 to 200 characters. */
   name?: string;
   autoGoLive?: AutoGoLive;
 };
@@ -145,35 +145,41 @@ export type Source = {
 
 /**
  * The kind of input; an unknown kind is stored as given. `video-file`, `image`, `audio-file` and
- * `media` are library-backed.
+ * `media` are library-backed. 1 to 200 characters.
  */
 export type SourceType = 'webcam' | 'rtmp' | 'srt' | 'webrtc-input' | 'generic-input' | 'media' | 'video-file' | 'image' | 'audio-file' | (string & {});
 
 /** A new input; `url` and `mediaAssetId` exclude each other. */
 export type CreateSourceRequest = {
-  /** What people will call it. */
+  /** What people will call it. 1 to 200 characters. */
   name: string;
   type: SourceType;
   /** Whether it is switched on for the canvas from the start; true when absent. */
   active?: boolean;
-  /** Where a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and `generic-input`. */
+  /**
+   * Where a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and `generic-input`.
+   * At most 2048 characters.
+   */
   url?: string;
   /**
    * A READY library asset of the caller's; `type` is then library-backed. Any other id is 400,
-   * foreign and missing alike.
+   * foreign and missing alike. 1 to 200 characters.
    */
   mediaAssetId?: string;
 };
 
 /** What to change of an input; `url` and `mediaAssetId` exclude each other. */
 export type UpdateSourceRequest = {
-  /** A new name. */
+  /** A new name. 1 to 200 characters. */
   name?: string;
   /** Off mutes its strip in the mixer and takes it off the canvas; on restores the mute from before. */
   active?: boolean;
-  /** A new URL, in the place of a library asset; ignored and refused as on create. */
+  /**
+   * A new URL, in the place of a library asset; ignored and refused as on create. At most 2048
+   * characters.
+   */
   url?: string;
-  /** A new library asset, in the place of a URL; refused as on create. */
+  /** A new library asset, in the place of a URL; refused as on create. 1 to 200 characters. */
   mediaAssetId?: string;
 };
 
@@ -185,7 +191,7 @@ export type Ok = {
 
 /** Which publish endpoints to hand out. */
 export type IngestRequest = {
-  /** The protocols asked for, a request and no guarantee; omitted or empty means `srt`. */
+  /** The protocols asked for, a request and no guarantee; omitted or empty means `srt`. At most 20. */
   protocols?: IngestProtocol[];
 };
 
@@ -232,7 +238,7 @@ export type IngestEndpoint = {
 export type RotateIngestRequest = {
   /**
    * The protocols to return endpoints for; omitted or empty means `srt`. The key of all of them is
-   * replaced.
+   * replaced. At most 20.
    */
   protocols?: IngestProtocol[];
   /** Whether to cut current publishers; otherwise a running publish finishes on the old credential. */
@@ -241,11 +247,17 @@ export type RotateIngestRequest = {
 
 /** The device that wants to publish into the studio. */
 export type ContributeRequest = {
-  /** What identifies the device, not a person: opaque, stable, and the idempotency key. */
+  /**
+   * What identifies the device, not a person: opaque, stable, and the idempotency key. 1 to 200
+   * characters.
+   */
   deviceId: string;
-  /** What people call the input, refreshed on each call; when absent, the name is kept. */
+  /**
+   * What people call the input, refreshed on each call; when absent, the name is kept. 1 to 200
+   * characters.
+   */
   deviceLabel?: string;
-  /** The protocols asked for, a request and no guarantee; omitted or empty means `srt`. */
+  /** The protocols asked for, a request and no guarantee; omitted or empty means `srt`. At most 20. */
   protocols?: IngestProtocol[];
 };
 
@@ -420,7 +432,7 @@ export type LayoutMode = 'auto' | 'advanced';
 /** How a picture fills its tile. */
 export type FitMode = 'contain' | 'stretch';
 
-/** Preset id -> slot index as a string -> source id. */
+/** Preset id -> slot index as a string -> source id; at most 100 of each. */
 export type SlotAssignments = { [name: string]: { [name: string]: string } };
 
 /** The broadcast format, not the space of the rectangles. */
@@ -513,28 +525,28 @@ export type CanvasCrop = {
 /** The frame-level settings to change. */
 export type UpdateCanvasRequest = {
   layoutMode?: LayoutMode;
-  /** The intended ratio, such as `16/9`. */
+  /** The intended ratio, such as `16/9`. 1 to 200 characters. */
   aspectRatio?: string;
   /** The fit of tiles that have none of their own. */
   fitMode?: FitMode;
   /** Let the encoder make the loudest seat the hero this session. */
   autoEmphasisEnabled?: boolean;
-  /** The intended order of the slots. */
+  /** The intended order of the slots. At most 1000. */
   tileOrder?: string[];
-  /** The source to promote to the focus slot; empty for none. */
+  /** The source to promote to the focus slot; empty for none. At most 200 characters. */
   focusSourceId?: string;
-  /** The owner to pin as hero; empty for none. */
+  /** The owner to pin as hero; empty for none. At most 200 characters. */
   pinnedOwnerId?: string;
   /** Let a shared screen outrank cameras. */
   screenPriority?: boolean;
-  /** Sources to keep off the seats; in the answer, those that found no seat follow them. */
+  /** Sources to keep off the seats; in the answer, those that found no seat follow them. At most 1000. */
   traySourceIds?: string[];
   /** What shows where no tile is. */
   canvasBackground?: {
-    /** A CSS colour. */
+    /** A CSS colour, 1 to 200 characters. */
     color: string;
   };
-  /** The 9:16 guide. */
+  /** The 9:16 guide; within the canvas. */
   verticalOverlay?: {
     /** Whether the guide shows. */
     enabled: boolean;
@@ -545,7 +557,7 @@ export type UpdateCanvasRequest = {
     /** Its height in canvas units. */
     height: number;
   };
-  /** The broadcast format. */
+  /** The broadcast format; 16 to 7680 pixels a side, at most 240000/1 frames a second. */
   output?: {
     /** Pixels across. */
     width: number;
@@ -559,7 +571,7 @@ export type UpdateCanvasRequest = {
   baseRev?: BaseRev;
 };
 
-/** The `layoutRev` read before; when it is not current, nothing is written. */
+/** The `layoutRev` read before; when it is not current, nothing is written. From 0 to 2^53-1. */
 export type BaseRev = number;
 
 /** Where the tile goes and how it looks; out of range is refused, never clamped. */
@@ -575,7 +587,7 @@ export type UpdatePlacementRequest = {
     /** How high it is. */
     height: number;
   };
-  /** Higher is in front. */
+  /** Higher is in front; -10000 to 10000. */
   zIndex?: number;
   /** How opaque it is; 1 is fully. */
   alpha?: number;
@@ -597,7 +609,7 @@ export type UpdatePlacementRequest = {
 
 /** The preset to plan by. */
 export type PickPresetRequest = {
-  /** The id of a preset of the capabilities. */
+  /** The id of a preset of the capabilities. 1 to 200 characters. */
   presetId: string;
   /** The whole set, replacing what was; left out, it stays. */
   slotAssignments?: SlotAssignments;
@@ -633,7 +645,7 @@ export type Scene = {
 
 /** What to call the layout as it is now. */
 export type CaptureSceneRequest = {
-  /** What people will call it. */
+  /** What people will call it. 1 to 200 characters. */
   name: string;
 };
 
@@ -756,7 +768,7 @@ export type Destination = {
   updatedAt?: string;
 };
 
-/** The platform, or `custom_rtmp`; any other name is stored as given. */
+/** The platform, or `custom_rtmp`; any other name is stored as given. 1 to 200 characters. */
 export type DestinationPlatform = 'custom_rtmp' | 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin' | (string & {});
 
 /** How the leg is doing; meaningful only while the studio is live. */
@@ -764,7 +776,7 @@ export type DestinationStatus = 'IDLE' | 'CONNECTING' | 'LIVE' | 'ERROR' | 'STAL
 
 /** A new destination: a pasted address and key, or a linked account. */
 export type CreateDestinationRequest = {
-  /** What people will call it. */
+  /** What people will call it. 1 to 200 characters. */
   name: string;
   /** The platform, or `custom_rtmp`; any other name is stored as given. */
   platform: DestinationPlatform;
@@ -772,22 +784,22 @@ export type CreateDestinationRequest = {
   enabled?: boolean;
   /** Whether it takes the vertical program; false when absent. */
   vertical?: boolean;
-  /** The linked account to use, instead of an address and a key. */
+  /** The linked account to use, instead of an address and a key. 1 to 200 characters. */
   connectionId?: string;
-  /** The RTMP or RTMPS address to publish to. */
+  /** The RTMP or RTMPS address to publish to. At most 2048 characters. */
   rtmpUrl?: string;
-  /** The key to publish with; only its mask is ever returned. */
+  /** The key to publish with; only its mask is ever returned. 1 to 1024 characters. */
   streamKey?: string;
   broadcastConfig?: BroadcastConfig;
-  /** The client's own settings, stored as given and never interpreted. */
+  /** The client's own settings, stored as given and never interpreted. At most 1000 members. */
   settings?: { [name: string]: unknown };
 };
 
 /** What a broadcast is created with; each part left out is the platform's own default. */
 export type BroadcastConfig = {
-  /** Its title; without one it is the destination's name. */
+  /** Its title; without one it is the destination's name. At most 200 characters. */
   title?: string;
-  /** Its description. */
+  /** Its description. At most 5000 characters. */
   description?: string;
   privacy?: BroadcastPrivacy;
   latency?: BroadcastLatency;
@@ -807,7 +819,7 @@ export type BroadcastConfig = {
   recordFromStart?: boolean;
   /** Whether it has a private monitor stream; absent differs from false. */
   enableMonitorStream?: boolean;
-  /** The delay toward viewers in milliseconds; 0 means none. */
+  /** The delay toward viewers in milliseconds; 0 means none. From 0 to 2147483647. */
   streamDelayMs?: number;
   mode?: BroadcastMode;
 };
@@ -829,21 +841,30 @@ export type BroadcastMode = 'create' | 'pick';
 
 /** The members to change; what is left out stays. */
 export type UpdateDestinationRequest = {
-  /** A new name. */
+  /** A new name. 1 to 200 characters. */
   name?: string;
   /** Whether it gets video at go-live. */
   enabled?: boolean;
   /** Whether it takes the vertical program. */
   vertical?: boolean;
-  /** The linked account to use from now on; a pasted address and key are forgotten. */
+  /**
+   * The linked account to use from now on; a pasted address and key are forgotten. 1 to 200
+   * characters.
+   */
   connectionId?: string;
-  /** The RTMP or RTMPS address to publish to from now on; a linked account is let go. */
+  /**
+   * The RTMP or RTMPS address to publish to from now on; a linked account is let go. At most 2048
+   * characters.
+   */
   rtmpUrl?: string;
-  /** The key to publish with from now on; empty keeps the stored key. Only its mask is ever returned. */
+  /**
+   * The key to publish with from now on; empty keeps the stored key. Only its mask is ever returned.
+   * At most 1024 characters.
+   */
   streamKey?: string;
   /** New create-mode settings; they replace the saved ones as a whole. */
   broadcastConfig?: BroadcastConfig;
-  /** The client's own settings; they replace the stored ones as a whole. */
+  /** The client's own settings; they replace the stored ones as a whole. At most 1000 members. */
   settings?: { [name: string]: unknown };
 };
 
@@ -896,9 +917,9 @@ export type BroadcastProjection = 'rectangular' | '360';
 
 /** What the new broadcast has of its own; the rest comes from the saved settings. */
 export type CreateBroadcastRequest = {
-  /** Its title, instead of the saved one. */
+  /** Its title, instead of the saved one. 1 to 200 characters. */
   title: string;
-  /** Its description, instead of the saved one. */
+  /** Its description, instead of the saved one. At most 5000 characters. */
   description?: string;
   /** When it is to start; now when absent. `facebook` wants a time at least about 10 minutes ahead. */
   scheduledStartTime?: string;
@@ -906,16 +927,16 @@ export type CreateBroadcastRequest = {
 
 /** Which broadcast, and the members to change; what is left out stays. */
 export type UpdateBroadcastRequest = {
-  /** The platform's id of the broadcast. */
+  /** The platform's id of the broadcast. 1 to 200 characters. */
   broadcastId: string;
-  /** A new title. */
+  /** A new title. 1 to 200 characters. */
   title?: string;
-  /** A new description. */
+  /** A new description. At most 5000 characters. */
   description?: string;
   privacy?: BroadcastPrivacy;
   /** Whether it is declared as made for children. */
   madeForKids?: boolean;
-  /** The platform's id of a category. */
+  /** The platform's id of a category. 1 to 200 characters. */
   categoryId?: string;
   /** How far viewers are to be behind; refused once it is testing or live. */
   latency?: BroadcastLatency;
@@ -929,7 +950,10 @@ export type UpdateBroadcastRequest = {
   enableEmbed?: boolean;
   /** Whether it is recorded from its start; refused once it is testing or live. */
   recordFromStart?: boolean;
-  /** The delay toward viewers in milliseconds; 0 means none. Refused once it is testing or live. */
+  /**
+   * The delay toward viewers in milliseconds; 0 means none. Refused once it is testing or live. From
+   * 0 to 2147483647.
+   */
   streamDelayMs?: number;
   /** How the picture is projected; refused once it is testing or live. */
   projection?: BroadcastProjection;
@@ -947,9 +971,12 @@ export type BroadcastEditResult = {
 
 /** The broadcast to pick, or nothing to clear the pick. */
 export type PickBroadcastRequest = {
-  /** The broadcast to bind to at go-live; null, empty or absent clears the pick. */
+  /**
+   * The broadcast to bind to at go-live; null, empty or absent clears the pick. At most 200
+   * characters.
+   */
   broadcastId?: string | null;
-  /** A label to keep with the pick; ignored when clearing. */
+  /** A label to keep with the pick; ignored when clearing. At most 200 characters. */
   title?: string;
 };
 
@@ -996,9 +1023,9 @@ export type BroadcastTemplate = {
 
 /** The settings to keep, and their name. */
 export type CreateBroadcastTemplateRequest = {
-  /** What people will call it. */
+  /** What people will call it. 1 to 200 characters. */
   name: string;
-  /** The client's own settings, stored as given and never interpreted. */
+  /** The client's own settings, stored as given and never interpreted. At most 1000 members. */
   config: { [name: string]: unknown };
   /** Whether it becomes the studio's default; the default before it then is one no longer. */
   isDefault?: boolean;
@@ -1006,9 +1033,12 @@ export type CreateBroadcastTemplateRequest = {
 
 /** The name and the settings from now on, each as a whole. */
 export type UpdateBroadcastTemplateRequest = {
-  /** The name from now on. */
+  /** The name from now on. 1 to 200 characters. */
   name: string;
-  /** The client's own settings from now on; they replace the stored ones as a whole. */
+  /**
+   * The client's own settings from now on; they replace the stored ones as a whole. At most 1000
+   * members.
+   */
   config: { [name: string]: unknown };
 };
 
@@ -1054,7 +1084,7 @@ export type StreamDestination = {
 
 /** Where to broadcast to. */
 export type GoLiveRequest = {
-  /** The destinations to go live on, each enabled; every enabled one when absent. */
+  /** The destinations to go live on, each enabled; every enabled one when absent. 1 to 1000. */
   destinationIds?: string[];
 };
 
@@ -1127,7 +1157,7 @@ export type ChatMessage = {
 export type ChatSendRequest = {
   /** What to say. */
   text: string;
-  /** The platforms to say it on; every enabled one when absent. */
+  /** The platforms to say it on; every enabled one when absent. At most 100. */
   platforms?: string[];
 };
 
@@ -1179,21 +1209,21 @@ export type Connection = {
 /** Which platform to link, and how to come back from it. */
 export type LinkStartRequest = {
   platform: LinkablePlatform;
-  /** What to ask the platform for; its default set when absent or empty. */
+  /** What to ask the platform for; its default set when absent or empty. At most 100. */
   scopes?: string[];
   /**
    * Where the browser goes afterwards, with `state` and `result` (`linked`, `denied`, `failed`) added
-   * to its query: an https address on a host of the service, nothing else.
+   * to its query: an https address on a host of the service, nothing else. At most 2048 characters.
    */
   returnTo?: string;
   /**
    * The connection to refresh in place; without it a new row is made, and destinations stay bound to
-   * the old one.
+   * the old one. 1 to 200 characters.
    */
   reconnectConnectionId?: string;
 };
 
-/** A platform whose accounts can be linked. */
+/** A platform whose accounts can be linked. Which six they are is decided here. */
 export type LinkablePlatform = 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin';
 
 /** Where to send a person's browser to link an account. */
@@ -1208,23 +1238,26 @@ export type LinkStart = {
 
 /** An RTMP address and its key. */
 export type CreateManualConnectionRequest = {
-  /** What people will call it. */
+  /** What people will call it. 1 to 200 characters. */
   label: string;
-  /** The RTMP or RTMPS address to publish to. */
+  /** The RTMP or RTMPS address to publish to. At most 2048 characters. */
   rtmpUrl: string;
-  /** The key to publish with; stored encrypted, never returned. */
+  /** The key to publish with; stored encrypted, never returned. 1 to 1024 characters. */
   streamKey: string;
-  /** Any name; `custom` when absent or empty. */
+  /** Any name; `custom` when absent or empty. At most 200 characters. */
   platform?: string;
 };
 
 /** The members to change; what is left out stays. */
 export type UpdateManualConnectionRequest = {
-  /** A new label. */
+  /** A new label. At most 200 characters. */
   label?: string;
-  /** The RTMP or RTMPS address to publish to from now on. */
+  /** The RTMP or RTMPS address to publish to from now on. At most 2048 characters. */
   rtmpUrl?: string;
-  /** The key to publish with from now on; absent or empty keeps the stored key, and nothing clears it. */
+  /**
+   * The key to publish with from now on; absent or empty keeps the stored key, and nothing clears it.
+   * At most 1024 characters.
+   */
   streamKey?: string;
 };
 
@@ -1274,7 +1307,7 @@ export type MediaStatus = 'UPLOADING' | 'READY' | 'FAILED';
 
 /** What will be uploaded. */
 export type CreateMediaUploadRequest = {
-  /** The file's name. */
+  /** The file's name. 1 to 255 characters. */
   filename: string;
   /** The file's content type; it decides the kind. */
   contentType:
@@ -1289,9 +1322,12 @@ export type CreateMediaUploadRequest = {
     | 'audio/wav'
     | 'audio/ogg'
     | 'audio/aac';
-  /** The file's real size in bytes; more than the allowance or the file ceiling is 402. */
+  /**
+   * The file's real size in bytes; more than the allowance or the file ceiling is 402. Above 2^53-1,
+   * beyond which JSON readers round, it is malformed.
+   */
   byteSize: number;
-  /** The folder to show it in. */
+  /** The folder to show it in. 1 to 200 characters. */
   folder?: string;
 };
 
@@ -1374,16 +1410,19 @@ export type MediaAssetDetail = {
 export type CompleteMediaUploadRequest = {
   /**
    * Every part of the plan, in any order; a partial list is refused, none at all is recovered from
-   * storage.
+   * storage. At most 10000.
    */
   parts?: CompletedPart[];
 };
 
 /** One part that was put into storage. */
 export type CompletedPart = {
-  /** The plan's part number. */
+  /** The plan's part number. From 1 to 10000. */
   partNumber: number;
-  /** The `ETag` of the part's PUT, verbatim; absent or empty is recovered from storage. */
+  /**
+   * The `ETag` of the part's PUT, verbatim; absent or empty is recovered from storage. At most 1024
+   * characters.
+   */
   etag?: string;
 };
 
@@ -1498,18 +1537,19 @@ export type UpdateStorageConfigRequest = {
 
 /** Whom the token is for, what it opens, and for how long. */
 export type MintViewerTokenRequest = {
-  /** The studio whose chat it opens. */
+  /** The studio whose chat it opens. 1 to 200 characters. */
   studioId: string;
   /** What the viewer may do; one named twice counts once. */
   caps: ViewerCapability[];
-  /** Who the viewer is to the caller; needed with `chat.send`. */
+  /** Who the viewer is to the caller; needed with `chat.send`. At least 1 character. */
   memberRef?: string;
   /**
    * The name in the chat; needed with `chat.send`. Colons, brackets, parentheses, control characters
-   * and outer spaces are dropped, then it is cut to 32 characters.
+   * and outer spaces are dropped, then it is cut to 32 characters. Only what no body can hold is too
+   * long.
    */
   displayName?: string;
-  /** How long the token works; above 3600 counts as 3600. */
+  /** How long the token works; above 3600 counts as 3600. Below 1 is malformed. */
   ttlSeconds?: number;
 };
 
@@ -1546,14 +1586,15 @@ export type Account = {
 export type UpdateAccountRequest = {
   /**
    * 3 to 20 of `a-z`, `0-9` and `_`, no underscore first, last or twice in a row; in any case, with
-   * or without a leading `@`.
+   * or without a leading `@`. Longer ones are refused like any other form; only what no body can hold
+   * is malformed.
    */
   username: string;
 };
 
 /** What to keep on the deletion record. */
 export type AccountDeletionRequestBody = {
-  /** Why; kept on the deletion record. */
+  /** Why; kept on the deletion record. At most 2000 characters. */
   reason?: string;
 };
 
@@ -1599,11 +1640,11 @@ export type AccountApiKey = {
 
 /** What the new key is called, may do and how long it works. */
 export type CreateAccountApiKeyRequest = {
-  /** What people will call it. */
+  /** What people will call it. 1 to 200 characters. */
   name: string;
   /**
    * What the key may do; absent or empty for the default, which only reads studios, sources,
-   * destinations, the stream, connections and chat.
+   * destinations, the stream, connections and chat. At most 100.
    */
   scopes?: Scope[];
   /** When it stops working; in the future. Absent for never. */
@@ -2019,7 +2060,7 @@ export type ViewerSendRequestFrame = {
 
 /** What the viewer says. */
 export type ViewerSendRequest = {
-  /** The text; with its attribution at most 200 characters. */
+  /** The text; with its attribution at most 200 characters. No more than a frame of 64 KB holds. */
   text: string;
 };
 

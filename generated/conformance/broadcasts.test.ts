@@ -325,6 +325,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    strict: true,
   });
   check.refuses(operations.createBroadcast, {
     part: 'body',
@@ -333,6 +334,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    strict: true,
   });
   check.refuses(operations.createBroadcast, {
     part: 'body',
@@ -357,6 +359,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    strict: true,
   });
   check.refuses(operations.createBroadcast, {
     part: 'body',
@@ -488,6 +491,16 @@ export default suite('broadcasts', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-08'],
+    strict: true,
+  });
+  check.refuses(operations.updateBroadcast, {
+    part: 'body',
+    pointer: '/broadcastId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['BCAST-43', 'BCAST-08'],
+    strict: true,
   });
   check.refuses(operations.updateBroadcast, {
     part: 'body',
@@ -755,6 +768,15 @@ export default suite('broadcasts', operations.contract, (check) => {
     pointer: '/streamDelayMs',
     mutation: { set: -1 },
     because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['BCAST-43', 'BCAST-18'],
+    strict: true,
+  });
+  check.refuses(operations.updateBroadcast, {
+    part: 'body',
+    pointer: '/streamDelayMs',
+    mutation: { each: [2147483648, 9007199254740992, 1e+300] },
+    because: 'above-maximum',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
   });
@@ -1115,6 +1137,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
+    strict: true,
   });
   check.refuses(operations.pickBroadcast, {
     part: 'body',

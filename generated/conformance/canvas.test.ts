@@ -349,6 +349,15 @@ export default suite('canvas', operations.contract, (check) => {
   });
   check.refuses(operations.updateCanvas, {
     part: 'body',
+    pointer: '/tileOrder',
+    mutation: { items: 1001 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
     pointer: '/focusSourceId',
     mutation: { set: 12345 },
     because: 'wrong-type',
@@ -367,6 +376,15 @@ export default suite('canvas', operations.contract, (check) => {
   });
   check.refuses(operations.updateCanvas, {
     part: 'body',
+    pointer: '/focusSourceId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
     pointer: '/pinnedOwnerId',
     mutation: { set: 12345 },
     because: 'wrong-type',
@@ -379,6 +397,15 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/pinnedOwnerId',
     mutation: { set: null },
     because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/pinnedOwnerId',
+    mutation: { text: 201 },
+    because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
@@ -424,6 +451,15 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/traySourceIds',
     mutation: { set: [{}] },
     because: 'wrong-item',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/traySourceIds',
+    mutation: { items: 1001 },
+    because: 'too-many',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
@@ -584,7 +620,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/xOffset',
-    mutation: { set: 1921 },
+    mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -638,7 +674,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/width',
-    mutation: { set: 1921 },
+    mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -692,7 +728,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/height',
-    mutation: { set: 1081 },
+    mutation: { each: [1081, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -764,7 +800,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/width',
-    mutation: { set: 7681 },
+    mutation: { each: [7681, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -818,7 +854,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/height',
-    mutation: { set: 7681 },
+    mutation: { each: [7681, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -872,7 +908,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsNum',
-    mutation: { set: 240001 },
+    mutation: { each: [240001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -926,7 +962,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsDen',
-    mutation: { set: 1002 },
+    mutation: { each: [1002, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -964,6 +1000,15 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/baseRev',
     mutation: { set: -1 },
     because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { each: [9007199254740992, 1e+300] },
+    because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
@@ -1385,7 +1430,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/x',
-    mutation: { set: 1920 },
+    mutation: { each: [1920, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1439,7 +1484,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/y',
-    mutation: { set: 1080 },
+    mutation: { each: [1080, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1493,7 +1538,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/width',
-    mutation: { set: 1921 },
+    mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1547,7 +1592,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/height',
-    mutation: { set: 1081 },
+    mutation: { each: [1081, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1592,7 +1637,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/zIndex',
-    mutation: { set: 10001 },
+    mutation: { each: [10001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1628,7 +1673,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/alpha',
-    mutation: { set: 1.001 },
+    mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1736,7 +1781,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/zoom',
-    mutation: { set: 10.001 },
+    mutation: { each: [10.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1781,7 +1826,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panX',
-    mutation: { set: 1.001 },
+    mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1826,7 +1871,7 @@ export default suite('canvas', operations.contract, (check) => {
   check.refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panY',
-    mutation: { set: 1.001 },
+    mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
@@ -1864,6 +1909,15 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/baseRev',
     mutation: { set: -1 },
     because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { each: [9007199254740992, 1e+300] },
+    because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
@@ -2196,6 +2250,15 @@ export default suite('canvas', operations.contract, (check) => {
   });
   check.refuses(operations.pickPreset, {
     part: 'body',
+    pointer: '/presetId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
     pointer: '/slotAssignments',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
@@ -2208,6 +2271,15 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/slotAssignments',
     mutation: { set: null },
     because: 'null',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/slotAssignments',
+    mutation: { members: 101 },
+    because: 'too-many',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
@@ -2244,6 +2316,15 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/baseRev',
     mutation: { set: -1 },
     because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { each: [9007199254740992, 1e+300] },
+    because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
@@ -2459,6 +2540,15 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/baseRev',
     mutation: { set: -1 },
     because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.handBackCanvas, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { each: [9007199254740992, 1e+300] },
+    because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
@@ -3061,6 +3151,15 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/baseRev',
     mutation: { set: -1 },
     because: 'below-minimum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  });
+  check.refuses(operations.recallScene, {
+    part: 'body',
+    pointer: '/baseRev',
+    mutation: { each: [9007199254740992, 1e+300] },
+    because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,

@@ -158,6 +158,7 @@ export default suite('chat', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.sendChatMessage, {
     part: 'body',
@@ -166,6 +167,7 @@ export default suite('chat', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.sendChatMessage, {
     part: 'body',
@@ -174,6 +176,7 @@ export default suite('chat', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.sendChatMessage, {
     part: 'body',
@@ -200,6 +203,7 @@ export default suite('chat', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.sendChatMessage, {
     part: 'body',
@@ -208,6 +212,7 @@ export default suite('chat', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.sendChatMessage, {
     part: 'body',
@@ -216,6 +221,7 @@ export default suite('chat', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.sendChatMessage, {
     part: 'body',
@@ -224,6 +230,16 @@ export default suite('chat', operations.contract, (check) => {
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.sendChatMessage, {
+    part: 'body',
+    pointer: '/platforms',
+    mutation: { items: 101 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.wire(operations.sendChatMessage, { kind: 'method', strict: true });
   check.wire(operations.sendChatMessage, { kind: 'long-id', strict: true });

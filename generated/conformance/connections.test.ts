@@ -261,7 +261,6 @@ export default suite('connections', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-    strict: true,
   });
   check.refuses(operations.startLink, {
     part: 'body',
@@ -270,7 +269,6 @@ export default suite('connections', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-    strict: true,
   });
   check.refuses(operations.startLink, {
     part: 'body',
@@ -279,7 +277,6 @@ export default suite('connections', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-    strict: true,
   });
   check.refuses(operations.startLink, {
     part: 'body',
@@ -316,6 +313,15 @@ export default suite('connections', operations.contract, (check) => {
   });
   check.refuses(operations.startLink, {
     part: 'body',
+    pointer: '/scopes',
+    mutation: { items: 101 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    strict: true,
+  });
+  check.refuses(operations.startLink, {
+    part: 'body',
     pointer: '/returnTo',
     mutation: { set: 12345 },
     because: 'wrong-type',
@@ -337,6 +343,7 @@ export default suite('connections', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    strict: true,
   });
   check.refuses(operations.startLink, {
     part: 'body',
@@ -377,6 +384,16 @@ export default suite('connections', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    strict: true,
+  });
+  check.refuses(operations.startLink, {
+    part: 'body',
+    pointer: '/reconnectConnectionId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    strict: true,
   });
   check.wire(operations.startLink, { kind: 'method', strict: true });
   check.wire(operations.startLink, {
@@ -529,7 +546,6 @@ export default suite('connections', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
   });
   check.refuses(operations.createManualConnection, {
     part: 'body',
@@ -538,7 +554,6 @@ export default suite('connections', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
   });
   check.refuses(operations.createManualConnection, {
     part: 'body',
@@ -547,7 +562,6 @@ export default suite('connections', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
   });
   check.refuses(operations.createManualConnection, {
     part: 'body',
@@ -607,6 +621,7 @@ export default suite('connections', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    strict: true,
   });
   check.refuses(operations.createManualConnection, {
     part: 'body',
@@ -615,6 +630,7 @@ export default suite('connections', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    strict: true,
   });
   check.refuses(operations.createManualConnection, {
     part: 'body',
@@ -639,6 +655,7 @@ export default suite('connections', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
+    strict: true,
   });
   check.wire(operations.createManualConnection, { kind: 'method', strict: true });
   check.wire(operations.createManualConnection, {
@@ -823,6 +840,7 @@ export default suite('connections', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
+    strict: true,
   });
   check.refuses(operations.updateConnection, {
     part: 'body',
@@ -855,6 +873,7 @@ export default suite('connections', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
+    strict: true,
   });
   check.refuses(operations.updateConnection, {
     part: 'body',
@@ -863,6 +882,7 @@ export default suite('connections', operations.contract, (check) => {
     because: 'pattern',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
+    strict: true,
   });
   check.refuses(operations.updateConnection, {
     part: 'body',
@@ -887,6 +907,7 @@ export default suite('connections', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
+    strict: true,
   });
   check.wire(operations.updateConnection, { kind: 'method', strict: true });
   check.wire(operations.updateConnection, { kind: 'long-id', strict: true });

@@ -412,6 +412,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-02'],
+    strict: true,
   });
   check.refuses(operations.createDestination, {
     part: 'body',
@@ -420,6 +421,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-02'],
+    strict: true,
   });
   check.refuses(operations.createDestination, {
     part: 'body',
@@ -480,12 +482,20 @@ export default suite('destinations', operations.contract, (check) => {
   });
   check.refuses(operations.createDestination, {
     part: 'body',
+    pointer: '/connectionId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['DEST-19'],
+    strict: true,
+  });
+  check.refuses(operations.createDestination, {
+    part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19'],
-    strict: true,
   });
   check.refuses(operations.createDestination, {
     part: 'body',
@@ -494,7 +504,6 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19'],
-    strict: true,
   });
   check.refuses(operations.createDestination, {
     part: 'body',
@@ -546,6 +555,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    strict: true,
   });
   check.refuses(operations.createDestination, {
     part: 'body',
@@ -554,6 +564,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    strict: true,
   });
   check.refuses(operations.createDestination, {
     part: 'body',
@@ -836,6 +847,16 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'below-minimum',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-05'],
+    strict: true,
+  });
+  check.refuses(operations.createDestination, {
+    part: 'body',
+    pointer: '/broadcastConfig/streamDelayMs',
+    mutation: { each: [2147483648, 9007199254740992, 1e+300] },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['DEST-19', 'BCAST-05'],
+    strict: true,
   });
   check.refuses(operations.createDestination, {
     part: 'body',
@@ -875,6 +896,15 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/settings',
     mutation: { set: null },
     because: 'null',
+    example: 'minimal',
+    clauses: ['DEST-19', 'DEST-17'],
+    strict: true,
+  });
+  check.refuses(operations.createDestination, {
+    part: 'body',
+    pointer: '/settings',
+    mutation: { members: 1001 },
+    because: 'too-many',
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-17'],
     strict: true,
@@ -1122,6 +1152,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1129,6 +1160,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1153,6 +1185,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-03'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1161,6 +1194,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-03'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1168,6 +1202,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1175,6 +1210,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1182,6 +1218,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1189,6 +1226,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1200,10 +1238,19 @@ export default suite('destinations', operations.contract, (check) => {
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
+    pointer: '/connectionId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    strict: true,
+  });
+  check.refuses(operations.updateDestination, {
+    part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1211,6 +1258,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1243,6 +1291,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['SECRET-02', 'DEST-08'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1251,6 +1300,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['SECRET-02', 'DEST-08'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1259,6 +1309,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['SECRET-02', 'DEST-08'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1267,6 +1318,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-01'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1275,6 +1327,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-01'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1282,6 +1335,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1289,6 +1343,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1304,6 +1359,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1311,6 +1367,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1326,6 +1383,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1333,6 +1391,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1340,6 +1399,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1348,6 +1408,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['BCAST-02'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1356,6 +1417,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['BCAST-02'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1364,6 +1426,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'unknown-value',
     example: 'full',
     clauses: ['BCAST-02'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1372,6 +1435,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['BCAST-03'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1380,6 +1444,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['BCAST-03'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1388,6 +1453,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'unknown-value',
     example: 'full',
     clauses: ['BCAST-03'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1395,6 +1461,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1402,6 +1469,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1409,6 +1477,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1416,6 +1485,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1423,6 +1493,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1430,6 +1501,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1437,6 +1509,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1444,6 +1517,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1452,6 +1526,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['BCAST-04'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1460,6 +1535,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['BCAST-04'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1468,6 +1544,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['BCAST-04'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1476,6 +1553,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['BCAST-04'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1484,6 +1562,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['BCAST-04'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1492,6 +1571,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['BCAST-04'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1500,6 +1580,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['BCAST-05'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1508,6 +1589,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['BCAST-05'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1516,6 +1598,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'not-an-integer',
     example: 'full',
     clauses: ['BCAST-05'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1524,6 +1607,16 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'below-minimum',
     example: 'full',
     clauses: ['BCAST-05'],
+    strict: true,
+  });
+  check.refuses(operations.updateDestination, {
+    part: 'body',
+    pointer: '/broadcastConfig/streamDelayMs',
+    mutation: { each: [2147483648, 9007199254740992, 1e+300] },
+    because: 'above-maximum',
+    example: 'full',
+    clauses: ['BCAST-05'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1532,6 +1625,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['BCAST-06'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1540,6 +1634,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['BCAST-06'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1548,6 +1643,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'unknown-value',
     example: 'full',
     clauses: ['BCAST-06'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1556,6 +1652,7 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-17'],
+    strict: true,
   });
   check.refuses(operations.updateDestination, {
     part: 'body',
@@ -1564,6 +1661,16 @@ export default suite('destinations', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-17'],
+    strict: true,
+  });
+  check.refuses(operations.updateDestination, {
+    part: 'body',
+    pointer: '/settings',
+    mutation: { members: 1001 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['DEST-17'],
+    strict: true,
   });
   check.wire(operations.updateDestination, { kind: 'method', strict: true });
   check.wire(operations.updateDestination, { kind: 'long-id', strict: true });

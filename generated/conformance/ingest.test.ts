@@ -129,6 +129,15 @@ export default suite('ingest', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
   });
+  check.refuses(operations.issueIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { items: 21 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
   check.wire(operations.issueIngest, { kind: 'method', strict: true });
   check.wire(operations.issueIngest, { kind: 'long-id', strict: true });
   check.wire(operations.issueIngest, { kind: 'strange-id', strict: true });
@@ -381,6 +390,15 @@ export default suite('ingest', operations.contract, (check) => {
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+  });
+  check.refuses(operations.rotateIngest, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { items: 21 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    strict: true,
   });
   check.refuses(operations.rotateIngest, {
     part: 'body',
@@ -644,6 +662,7 @@ export default suite('ingest', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    strict: true,
   });
   check.refuses(operations.contribute, {
     part: 'body',
@@ -652,6 +671,7 @@ export default suite('ingest', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    strict: true,
   });
   check.refuses(operations.contribute, {
     part: 'body',
@@ -676,6 +696,7 @@ export default suite('ingest', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    strict: true,
   });
   check.refuses(operations.contribute, {
     part: 'body',
@@ -684,6 +705,7 @@ export default suite('ingest', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    strict: true,
   });
   check.refuses(operations.contribute, {
     part: 'body',
@@ -716,6 +738,15 @@ export default suite('ingest', operations.contract, (check) => {
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+  });
+  check.refuses(operations.contribute, {
+    part: 'body',
+    pointer: '/protocols',
+    mutation: { items: 21 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    strict: true,
   });
   check.wire(operations.contribute, { kind: 'method', strict: true });
   check.wire(operations.contribute, { kind: 'long-id', strict: true });

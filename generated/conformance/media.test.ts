@@ -444,6 +444,15 @@ export default suite('media', operations.contract, (check) => {
   });
   check.refuses(operations.createMediaUpload, {
     part: 'body',
+    pointer: '/byteSize',
+    mutation: { each: [9007199254740992, 1e+300] },
+    because: 'above-maximum',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    strict: true,
+  });
+  check.refuses(operations.createMediaUpload, {
+    part: 'body',
     pointer: '/folder',
     mutation: { set: 12345 },
     because: 'wrong-type',
@@ -732,6 +741,82 @@ export default suite('media', operations.contract, (check) => {
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts',
+    mutation: { items: 10001 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    strict: true,
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts/0/partNumber',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'multipart',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts/0/partNumber',
+    mutation: { set: null },
+    because: 'null',
+    example: 'multipart',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts/0/partNumber',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'multipart',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts/0/partNumber',
+    mutation: { set: 0 },
+    because: 'below-minimum',
+    example: 'multipart',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts/0/partNumber',
+    mutation: { each: [10001, 9007199254740992, 1e+300] },
+    because: 'above-maximum',
+    example: 'multipart',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts/0/etag',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'multipart',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts/0/etag',
+    mutation: { set: null },
+    because: 'null',
+    example: 'multipart',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+  });
+  check.refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/parts/0/etag',
+    mutation: { text: 1025 },
+    because: 'too-long',
+    example: 'multipart',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+    strict: true,
   });
   check.wire(operations.completeMediaUpload, { kind: 'method', strict: true });
   check.wire(operations.completeMediaUpload, { kind: 'long-id', strict: true });

@@ -94,6 +94,7 @@ export default suite('monitor', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+    strict: true,
   });
   check.refuses(operations.mintMonitor, {
     part: 'body',
@@ -102,6 +103,7 @@ export default suite('monitor', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+    strict: true,
   });
   check.refuses(operations.mintMonitor, {
     part: 'body',
@@ -110,6 +112,7 @@ export default suite('monitor', operations.contract, (check) => {
     because: 'not-an-integer',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+    strict: true,
   });
   check.refuses(operations.mintMonitor, {
     part: 'body',
@@ -118,6 +121,7 @@ export default suite('monitor', operations.contract, (check) => {
     because: 'below-minimum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+    strict: true,
   });
   check.wire(operations.mintMonitor, { kind: 'method', strict: true });
   check.wire(operations.mintMonitor, { kind: 'long-id', strict: true });

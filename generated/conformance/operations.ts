@@ -1065,7 +1065,13 @@ export const getAudio: Operation = {
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.StudioAudio },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.StudioAudio,
+      stated: stated.StudioAudio,
+    },
     401: {
       media: 'application/json',
       headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
@@ -1131,7 +1137,13 @@ export const updateAudioSource: Operation = {
   },
   validators: { body: requests.UpdateAudioSourceRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.AudioSourceStrip },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.AudioSourceStrip,
+      stated: stated.AudioSourceStrip,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1282,6 +1294,7 @@ export const getCanvas: Operation = {
       headers: [{ name: 'ETag', required: true, type: 'string' }],
       codes: [],
       validate: responses.CanvasState,
+      stated: stated.CanvasState,
     },
     304: { headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [] },
     401: {
@@ -1360,7 +1373,13 @@ export const updateCanvas: Operation = {
   },
   validators: { body: requests.UpdateCanvasRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1454,7 +1473,13 @@ export const updatePlacement: Operation = {
   },
   validators: { body: requests.UpdatePlacementRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1535,7 +1560,13 @@ export const pickPreset: Operation = {
   },
   validators: { body: requests.PickPresetRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1611,7 +1642,13 @@ export const handBackCanvas: Operation = {
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.HandBackCanvasRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -1918,7 +1955,13 @@ export const recallScene: Operation = {
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.RecallSceneRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.CanvasState,
+      stated: stated.CanvasState,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2058,7 +2101,13 @@ export const listDestinations: Operation = {
   ],
   validators: { query: requests.listDestinationsQuery },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.DestinationPage },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.DestinationPage,
+      stated: stated.DestinationPage,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2142,7 +2191,13 @@ export const createDestination: Operation = {
   },
   validators: { body: requests.CreateDestinationRequest },
   answers: {
-    201: { media: 'application/json', headers: [], codes: [], validate: responses.Destination },
+    201: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Destination,
+      stated: stated.Destination,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2228,7 +2283,13 @@ export const getDestination: Operation = {
   ],
   validators: {},
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.Destination },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Destination,
+      stated: stated.Destination,
+    },
     401: {
       media: 'application/json',
       headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
@@ -2368,7 +2429,13 @@ export const updateDestination: Operation = {
   },
   validators: { body: requests.UpdateDestinationRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.Destination },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.Destination,
+      stated: stated.Destination,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2870,7 +2937,13 @@ export const listTemplates: Operation = {
   ],
   validators: { query: requests.listTemplatesQuery },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplatePage },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.BroadcastTemplatePage,
+      stated: stated.BroadcastTemplatePage,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -2954,7 +3027,13 @@ export const createTemplate: Operation = {
   },
   validators: { body: requests.CreateBroadcastTemplateRequest },
   answers: {
-    201: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplate },
+    201: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.BroadcastTemplate,
+      stated: stated.BroadcastTemplate,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -3102,7 +3181,13 @@ export const updateTemplate: Operation = {
   },
   validators: { body: requests.UpdateBroadcastTemplateRequest },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplate },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.BroadcastTemplate,
+      stated: stated.BroadcastTemplate,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -3177,6 +3262,7 @@ export const setDefaultTemplate: Operation = {
       headers: [],
       codes: [],
       validate: responses.BroadcastTemplate,
+      stated: stated.BroadcastTemplate,
       decision: true,
     },
     401: {
@@ -4095,7 +4181,13 @@ export const listMediaAssets: Operation = {
   ],
   validators: { query: requests.listMediaAssetsQuery },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.MediaAssetPage },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.MediaAssetPage,
+      stated: stated.MediaAssetPage,
+    },
     400: {
       media: 'application/json',
       headers: [],
@@ -5441,7 +5533,13 @@ export const listAccountApiKeys: Operation = {
   parameters: [],
   validators: {},
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.AccountApiKeyList },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.AccountApiKeyList,
+      stated: stated.AccountApiKeyList,
+    },
     401: {
       media: 'application/json',
       headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
@@ -5514,6 +5612,7 @@ export const createAccountApiKey: Operation = {
       headers: [],
       codes: [],
       validate: responses.AccountApiKeyCreated,
+      stated: stated.AccountApiKeyCreated,
       decision: true,
     },
     400: {
@@ -5717,11 +5816,11 @@ export const streamStudioEvents: Operation = {
       snapshot: { validate: responses.StudioSnapshot, stated: stated.StudioSnapshot },
       source: { validate: responses.Source, stated: stated.Source },
       streamStatus: { validate: responses.StreamStatus, stated: stated.StreamStatus },
-      destination: { validate: responses.Destination },
+      destination: { validate: responses.Destination, stated: stated.Destination },
       chatConnector: { validate: responses.ChatConnector },
       chatConnectorRemoved: { validate: responses.RemovedChatConnector },
-      canvas: { validate: responses.CanvasState, scope: 'canvas:read' },
-      audio: { validate: responses.StudioAudio, scope: 'audio:read' },
+      canvas: { validate: responses.CanvasState, stated: stated.CanvasState, scope: 'canvas:read' },
+      audio: { validate: responses.StudioAudio, stated: stated.StudioAudio, scope: 'audio:read' },
       sourceRemoved: { validate: responses.RemovedRow },
       destinationRemoved: { validate: responses.RemovedRow },
     },

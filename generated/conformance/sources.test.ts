@@ -408,6 +408,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    strict: true,
   });
   check.refuses(operations.createSource, {
     part: 'body',
@@ -416,6 +417,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    strict: true,
   });
   check.refuses(operations.createSource, {
     part: 'body',
@@ -456,6 +458,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    strict: true,
   });
   check.refuses(operations.createSource, {
     part: 'body',
@@ -480,6 +483,16 @@ export default suite('sources', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    strict: true,
+  });
+  check.refuses(operations.createSource, {
+    part: 'body',
+    pointer: '/mediaAssetId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    strict: true,
   });
   check.wire(operations.createSource, { kind: 'method', strict: true });
   check.wire(operations.createSource, { kind: 'long-id', strict: true });
@@ -713,6 +726,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateSource, {
     part: 'body',
@@ -721,6 +735,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateSource, {
     part: 'body',
@@ -747,6 +762,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+    strict: true,
   });
   check.refuses(operations.updateSource, {
     part: 'body',
@@ -755,6 +771,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+    strict: true,
   });
   check.refuses(operations.updateSource, {
     part: 'body',
@@ -763,6 +780,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateSource, {
     part: 'body',
@@ -771,6 +789,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateSource, {
     part: 'body',
@@ -788,6 +807,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateSource, {
     part: 'body',
@@ -796,12 +816,22 @@ export default suite('sources', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { set: '' },
     because: 'empty',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateSource, {
+    part: 'body',
+    pointer: '/mediaAssetId',
+    mutation: { text: 201 },
+    because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,

@@ -252,6 +252,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -260,6 +261,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -268,6 +270,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -294,6 +297,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -302,6 +306,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -310,6 +315,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -336,6 +342,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'format',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -344,6 +351,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -352,6 +360,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -387,6 +396,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -395,6 +405,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -403,6 +414,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -438,6 +450,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -446,6 +459,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -463,6 +477,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -471,6 +486,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -479,6 +495,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -487,6 +504,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -495,6 +513,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -503,6 +522,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -511,6 +531,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -519,6 +540,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -527,6 +549,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -535,6 +558,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -543,6 +567,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -551,6 +576,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    strict: true,
   });
   check.wire(operations.createStorageConfig, { kind: 'method', strict: true });
   check.wire(operations.createStorageConfig, {
@@ -640,6 +666,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -648,6 +675,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -656,6 +684,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -682,6 +711,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'format',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -690,6 +720,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -698,6 +729,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -733,6 +765,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -741,6 +774,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -749,6 +783,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -784,6 +819,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -792,6 +828,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -809,6 +846,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -817,6 +855,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -825,6 +864,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -833,6 +873,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -841,6 +882,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -849,6 +891,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -857,6 +900,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -865,6 +909,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -873,6 +918,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -881,6 +927,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -889,6 +936,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -897,6 +945,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    strict: true,
   });
   check.wire(operations.probeStorage, { kind: 'method', strict: true });
   check.wire(operations.probeStorage, {
@@ -1061,6 +1110,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1069,6 +1119,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1095,6 +1146,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1103,6 +1155,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1129,6 +1182,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'format',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1137,6 +1191,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1145,6 +1200,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1180,6 +1236,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1188,6 +1245,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1223,6 +1281,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1231,6 +1290,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1248,6 +1308,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1256,6 +1317,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1264,6 +1326,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1272,6 +1335,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1280,6 +1344,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1288,6 +1353,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1296,6 +1362,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1304,6 +1371,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1312,6 +1380,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    strict: true,
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1320,6 +1389,7 @@ export default suite('storage', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    strict: true,
   });
   check.wire(operations.updateStorageConfig, { kind: 'method', strict: true });
   check.wire(operations.updateStorageConfig, { kind: 'long-id', strict: true });

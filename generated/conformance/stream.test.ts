@@ -98,6 +98,7 @@ export default suite('stream', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.goLive, {
     part: 'body',
@@ -106,6 +107,7 @@ export default suite('stream', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.goLive, {
     part: 'body',
@@ -114,6 +116,7 @@ export default suite('stream', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.goLive, {
     part: 'body',
@@ -122,6 +125,16 @@ export default suite('stream', operations.contract, (check) => {
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.goLive, {
+    part: 'body',
+    pointer: '/destinationIds',
+    mutation: { items: 1001 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.wire(operations.goLive, { kind: 'method', strict: true });
   check.wire(operations.goLive, { kind: 'long-id', strict: true });

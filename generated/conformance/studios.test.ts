@@ -404,6 +404,7 @@ export default suite('studios', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStudio, {
     part: 'body',
@@ -412,6 +413,7 @@ export default suite('studios', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStudio, {
     part: 'body',
@@ -456,6 +458,7 @@ export default suite('studios', operations.contract, (check) => {
     because: 'missing',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStudio, {
     part: 'body',
@@ -464,6 +467,7 @@ export default suite('studios', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStudio, {
     part: 'body',
@@ -472,6 +476,7 @@ export default suite('studios', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStudio, {
     part: 'body',
@@ -480,6 +485,7 @@ export default suite('studios', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStudio, {
     part: 'body',
@@ -488,12 +494,22 @@ export default suite('studios', operations.contract, (check) => {
     because: 'null',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   });
   check.refuses(operations.updateStudio, {
     part: 'body',
     pointer: '/autoGoLive/sourceId',
     mutation: { set: '' },
     because: 'empty',
+    example: 'full',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  });
+  check.refuses(operations.updateStudio, {
+    part: 'body',
+    pointer: '/autoGoLive/sourceId',
+    mutation: { text: 201 },
+    because: 'too-long',
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,

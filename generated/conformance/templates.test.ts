@@ -317,6 +317,15 @@ export default suite('templates', operations.contract, (check) => {
   });
   check.refuses(operations.createTemplate, {
     part: 'body',
+    pointer: '/config',
+    mutation: { members: 1001 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    strict: true,
+  });
+  check.refuses(operations.createTemplate, {
+    part: 'body',
     pointer: '/isDefault',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
@@ -512,6 +521,15 @@ export default suite('templates', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+  });
+  check.refuses(operations.updateTemplate, {
+    part: 'body',
+    pointer: '/config',
+    mutation: { members: 1001 },
+    because: 'too-many',
+    example: 'minimal',
+    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    strict: true,
   });
   check.wire(operations.updateTemplate, { kind: 'method', strict: true });
   check.wire(operations.updateTemplate, { kind: 'long-id', strict: true });

@@ -115,6 +115,16 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   });
   check.refuses(operations.mintViewerToken, {
     part: 'body',
+    pointer: '/studioId',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17'],
+    strict: true,
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
     pointer: '/caps',
     mutation: { remove: true },
     because: 'missing',
@@ -152,15 +162,6 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check.refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/caps',
-    mutation: { items: 9 },
-    because: 'too-many',
-    example: 'minimal',
-    names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
-  });
-  check.refuses(operations.mintViewerToken, {
-    part: 'body',
-    pointer: '/caps',
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
@@ -172,6 +173,15 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     pointer: '/caps',
     mutation: { set: [{}] },
     because: 'wrong-item',
+    example: 'minimal',
+    names: false,
+    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+  });
+  check.refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/caps',
+    mutation: { items: 9 },
+    because: 'too-many',
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
@@ -202,6 +212,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    strict: true,
   });
   check.refuses(operations.mintViewerToken, {
     part: 'body',
@@ -265,6 +276,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-10'],
+    strict: true,
   });
   check.wire(operations.mintViewerToken, { kind: 'method', strict: true });
   check.wire(operations.mintViewerToken, { kind: 'malformed-json', clauses: ['VTOK-17'], strict: true });

@@ -200,9 +200,15 @@ let data1 = data.sourceId;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
+if(func1(data1) > 200){
+validate58.errors = [{instancePath:instancePath+"/sourceId",schemaPath:"#/properties/sourceId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data1) < 1){
 validate58.errors = [{instancePath:instancePath+"/sourceId",schemaPath:"#/properties/sourceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -597,9 +603,15 @@ let data4 = data.mediaAssetId;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
+if(func1(data4) > 200){
+validate64.errors = [{instancePath:instancePath+"/mediaAssetId",schemaPath:"#/properties/mediaAssetId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data4) < 1){
 validate64.errors = [{instancePath:instancePath+"/mediaAssetId",schemaPath:"#/properties/mediaAssetId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -804,9 +816,15 @@ let data3 = data.mediaAssetId;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
+if(func1(data3) > 200){
+validate70.errors = [{instancePath:instancePath+"/mediaAssetId",schemaPath:"#/properties/mediaAssetId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data3) < 1){
 validate70.errors = [{instancePath:instancePath+"/mediaAssetId",schemaPath:"#/properties/mediaAssetId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -908,6 +926,11 @@ let data0 = data.protocols;
 const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
+if(data0.length > 20){
+validate73.errors = [{instancePath:instancePath+"/protocols",schemaPath:"#/properties/protocols/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
@@ -919,6 +942,7 @@ errors = vErrors.length;
 var valid1 = _errs4 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -988,6 +1012,11 @@ let data0 = data.protocols;
 const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
+if(data0.length > 20){
+validate78.errors = [{instancePath:instancePath+"/protocols",schemaPath:"#/properties/protocols/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
@@ -999,6 +1028,7 @@ errors = vErrors.length;
 var valid1 = _errs4 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -1145,6 +1175,11 @@ let data2 = data.protocols;
 const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
+if(data2.length > 20){
+validate82.errors = [{instancePath:instancePath+"/protocols",schemaPath:"#/properties/protocols/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -1156,6 +1191,7 @@ errors = vErrors.length;
 var valid1 = _errs8 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -1493,8 +1529,8 @@ return errors === 0;
 validate91.evaluated = {"props":{"if-none-match":true},"dynamicProps":false,"dynamicItems":false};
 
 export const UpdateCanvasRequest = validate92;
-const schema46 = {"type":"object","minProperties":1,"properties":{"layoutMode":{"$ref":"schema:LayoutMode"},"aspectRatio":{"type":"string","minLength":1,"maxLength":200},"fitMode":{"$ref":"schema:FitMode"},"autoEmphasisEnabled":{"type":"boolean"},"tileOrder":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"focusSourceId":{"type":"string"},"pinnedOwnerId":{"type":"string"},"screenPriority":{"type":"boolean"},"traySourceIds":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"canvasBackground":{"type":"object","required":["color"],"properties":{"color":{"type":"string","minLength":1,"maxLength":200}},"additionalProperties":false},"verticalOverlay":{"type":"object","required":["enabled","xOffset","width","height"],"properties":{"enabled":{"type":"boolean"},"xOffset":{"type":"integer","minimum":-1920,"maximum":1920},"width":{"type":"integer","minimum":0,"maximum":1920},"height":{"type":"integer","minimum":0,"maximum":1080}},"additionalProperties":false},"output":{"type":"object","required":["width","height","fpsNum","fpsDen"],"properties":{"width":{"type":"integer","minimum":16,"maximum":7680},"height":{"type":"integer","minimum":16,"maximum":7680},"fpsNum":{"type":"integer","minimum":1,"maximum":240000},"fpsDen":{"type":"integer","minimum":1,"maximum":1001}},"additionalProperties":false},"baseRev":{"$ref":"schema:BaseRev"}},"additionalProperties":false};
-const func22 = Object.prototype.hasOwnProperty;
+const schema46 = {"type":"object","minProperties":1,"properties":{"layoutMode":{"$ref":"schema:LayoutMode"},"aspectRatio":{"type":"string","minLength":1,"maxLength":200},"fitMode":{"$ref":"schema:FitMode"},"autoEmphasisEnabled":{"type":"boolean"},"tileOrder":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":200},"maxItems":1000},"focusSourceId":{"type":"string","maxLength":200},"pinnedOwnerId":{"type":"string","maxLength":200},"screenPriority":{"type":"boolean"},"traySourceIds":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":200},"maxItems":1000},"canvasBackground":{"type":"object","required":["color"],"properties":{"color":{"type":"string","minLength":1,"maxLength":200}},"additionalProperties":false},"verticalOverlay":{"type":"object","required":["enabled","xOffset","width","height"],"properties":{"enabled":{"type":"boolean"},"xOffset":{"type":"integer","minimum":-1920,"maximum":1920},"width":{"type":"integer","minimum":0,"maximum":1920},"height":{"type":"integer","minimum":0,"maximum":1080}},"additionalProperties":false},"output":{"type":"object","required":["width","height","fpsNum","fpsDen"],"properties":{"width":{"type":"integer","minimum":16,"maximum":7680},"height":{"type":"integer","minimum":16,"maximum":7680},"fpsNum":{"type":"integer","minimum":1,"maximum":240000},"fpsDen":{"type":"integer","minimum":1,"maximum":1001}},"additionalProperties":false},"baseRev":{"$ref":"schema:BaseRev"}},"additionalProperties":false};
+const func25 = Object.prototype.hasOwnProperty;
 const schema47 = {"type":"string","enum":["auto","advanced"]};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1562,9 +1598,15 @@ return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+validate98.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
 if(data < 0 || isNaN(data)){
 validate98.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
+}
 }
 }
 }
@@ -1593,7 +1635,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func22.call(schema46.properties, key0))){
+if(!(func25.call(schema46.properties, key0))){
 validate93.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1668,6 +1710,11 @@ let data4 = data.tileOrder;
 const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data4)){
+if(data4.length > 1000){
+validate93.errors = [{instancePath:instancePath+"/tileOrder",schemaPath:"#/properties/tileOrder/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
@@ -1675,9 +1722,15 @@ let data5 = data4[i0];
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data5 === "string"){
+if(func1(data5) > 200){
+validate93.errors = [{instancePath:instancePath+"/tileOrder/" + i0,schemaPath:"#/properties/tileOrder/items/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data5) < 1){
 validate93.errors = [{instancePath:instancePath+"/tileOrder/" + i0,schemaPath:"#/properties/tileOrder/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -1711,6 +1764,7 @@ indices0[item0] = i1;
 }
 }
 }
+}
 else {
 validate93.errors = [{instancePath:instancePath+"/tileOrder",schemaPath:"#/properties/tileOrder/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -1723,10 +1777,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.focusSourceId !== undefined){
+let data6 = data.focusSourceId;
 const _errs12 = errors;
-if(typeof data.focusSourceId !== "string"){
+if(errors === _errs12){
+if(typeof data6 === "string"){
+if(func1(data6) > 200){
+validate93.errors = [{instancePath:instancePath+"/focusSourceId",schemaPath:"#/properties/focusSourceId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+}
+else {
 validate93.errors = [{instancePath:instancePath+"/focusSourceId",schemaPath:"#/properties/focusSourceId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs12 === errors;
 }
@@ -1735,10 +1798,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.pinnedOwnerId !== undefined){
+let data7 = data.pinnedOwnerId;
 const _errs14 = errors;
-if(typeof data.pinnedOwnerId !== "string"){
+if(errors === _errs14){
+if(typeof data7 === "string"){
+if(func1(data7) > 200){
+validate93.errors = [{instancePath:instancePath+"/pinnedOwnerId",schemaPath:"#/properties/pinnedOwnerId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+}
+else {
 validate93.errors = [{instancePath:instancePath+"/pinnedOwnerId",schemaPath:"#/properties/pinnedOwnerId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs14 === errors;
 }
@@ -1763,6 +1835,11 @@ let data9 = data.traySourceIds;
 const _errs18 = errors;
 if(errors === _errs18){
 if(Array.isArray(data9)){
+if(data9.length > 1000){
+validate93.errors = [{instancePath:instancePath+"/traySourceIds",schemaPath:"#/properties/traySourceIds/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
 var valid3 = true;
 const len1 = data9.length;
 for(let i2=0; i2<len1; i2++){
@@ -1770,9 +1847,15 @@ let data10 = data9[i2];
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data10 === "string"){
+if(func1(data10) > 200){
+validate93.errors = [{instancePath:instancePath+"/traySourceIds/" + i2,schemaPath:"#/properties/traySourceIds/items/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data10) < 1){
 validate93.errors = [{instancePath:instancePath+"/traySourceIds/" + i2,schemaPath:"#/properties/traySourceIds/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -1802,6 +1885,7 @@ return false;
 break;
 }
 indices1[item1] = i3;
+}
 }
 }
 }
@@ -2632,19 +2716,35 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 100){
+validate108.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"}];
+return false;
+}
+else {
 for(const key0 in data){
 let data0 = data[key0];
 const _errs2 = errors;
 if(errors === _errs2){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length > 100){
+validate108.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"}];
+return false;
+}
+else {
 for(const key1 in data0){
 let data1 = data0[key1];
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
+if(func1(data1) > 200){
+validate108.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data1) < 1){
 validate108.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -2658,6 +2758,7 @@ break;
 }
 }
 }
+}
 else {
 validate108.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
@@ -2666,6 +2767,7 @@ return false;
 var valid0 = _errs2 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -2712,9 +2814,15 @@ let data0 = data.presetId;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
+if(func1(data0) > 200){
+validate107.errors = [{instancePath:instancePath+"/presetId",schemaPath:"#/properties/presetId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data0) < 1){
 validate107.errors = [{instancePath:instancePath+"/presetId",schemaPath:"#/properties/presetId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -3127,7 +3235,7 @@ return errors === 0;
 validate124.evaluated = {"props":{"cursor":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const CreateDestinationRequest = validate125;
-const schema64 = {"type":"object","required":["name","platform"],"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"platform":{"$ref":"schema:DestinationPlatform"},"enabled":{"type":"boolean"},"vertical":{"type":"boolean"},"connectionId":{"type":"string","minLength":1},"rtmpUrl":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^rtmps?://"},"streamKey":{"type":"string","minLength":1,"maxLength":1024},"broadcastConfig":{"$ref":"schema:BroadcastConfig"},"settings":{"type":"object","additionalProperties":true}},"not":{"anyOf":[{"required":["connectionId","rtmpUrl"]},{"required":["connectionId","streamKey"]}]},"additionalProperties":false};
+const schema64 = {"type":"object","required":["name","platform"],"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"platform":{"$ref":"schema:DestinationPlatform"},"enabled":{"type":"boolean"},"vertical":{"type":"boolean"},"connectionId":{"type":"string","minLength":1,"maxLength":200},"rtmpUrl":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^rtmps?://"},"streamKey":{"type":"string","minLength":1,"maxLength":1024},"broadcastConfig":{"$ref":"schema:BroadcastConfig"},"settings":{"type":"object","additionalProperties":true,"maxProperties":1000}},"not":{"anyOf":[{"required":["connectionId","rtmpUrl"]},{"required":["connectionId","streamKey"]}]},"additionalProperties":false};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3162,7 +3270,7 @@ return errors === 0;
 }
 validate127.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema66 = {"type":"object","required":[],"properties":{"title":{"type":"string","maxLength":200},"description":{"type":"string","maxLength":5000},"privacy":{"$ref":"schema:BroadcastPrivacy"},"latency":{"$ref":"schema:BroadcastLatency"},"projection":{"type":"string","enum":["rectangular","360",""]},"madeForKids":{"type":"boolean"},"autoStart":{"type":"boolean"},"autoStop":{"type":"boolean"},"dvr":{"type":"boolean"},"enableEmbed":{"type":"boolean"},"recordFromStart":{"type":"boolean"},"enableMonitorStream":{"type":"boolean"},"streamDelayMs":{"type":"integer","format":"int32","minimum":0},"mode":{"$ref":"schema:BroadcastMode"}},"additionalProperties":false};
+const schema66 = {"type":"object","required":[],"properties":{"title":{"type":"string","maxLength":200},"description":{"type":"string","maxLength":5000},"privacy":{"$ref":"schema:BroadcastPrivacy"},"latency":{"$ref":"schema:BroadcastLatency"},"projection":{"type":"string","enum":["rectangular","360",""]},"madeForKids":{"type":"boolean"},"autoStart":{"type":"boolean"},"autoStop":{"type":"boolean"},"dvr":{"type":"boolean"},"enableEmbed":{"type":"boolean"},"recordFromStart":{"type":"boolean"},"enableMonitorStream":{"type":"boolean"},"streamDelayMs":{"type":"integer","format":"int32","minimum":0,"maximum":2147483647},"mode":{"$ref":"schema:BroadcastMode"}},"additionalProperties":false};
 const schema67 = {"type":"string","enum":["public","unlisted","private"]};
 
 function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3253,7 +3361,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func22.call(schema66.properties, key0))){
+if(!(func25.call(schema66.properties, key0))){
 validate129.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -3436,9 +3544,15 @@ return false;
 }
 if(errors === _errs24){
 if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 2147483647 || isNaN(data12)){
+validate129.errors = [{instancePath:instancePath+"/streamDelayMs",schemaPath:"#/properties/streamDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];
+return false;
+}
+else {
 if(data12 < 0 || isNaN(data12)){
 validate129.errors = [{instancePath:instancePath+"/streamDelayMs",schemaPath:"#/properties/streamDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
+}
 }
 }
 }
@@ -3579,7 +3693,7 @@ return false;
 else {
 const _errs6 = errors;
 for(const key0 in data){
-if(!(func22.call(schema64.properties, key0))){
+if(!(func25.call(schema64.properties, key0))){
 validate126.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -3654,9 +3768,15 @@ let data4 = data.connectionId;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
+if(func1(data4) > 200){
+validate126.errors = [{instancePath:instancePath+"/connectionId",schemaPath:"#/properties/connectionId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data4) < 1){
 validate126.errors = [{instancePath:instancePath+"/connectionId",schemaPath:"#/properties/connectionId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -3747,6 +3867,10 @@ let data8 = data.settings;
 const _errs21 = errors;
 if(errors === _errs21){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(Object.keys(data8).length > 1000){
+validate126.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/maxProperties",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"}];
+return false;
+}
 }
 else {
 validate126.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
@@ -3956,9 +4080,15 @@ let data3 = data.connectionId;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data3 === "string"){
+if(func1(data3) > 200){
+validate139.errors = [{instancePath:instancePath+"/connectionId",schemaPath:"#/properties/connectionId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data3) < 1){
 validate139.errors = [{instancePath:instancePath+"/connectionId",schemaPath:"#/properties/connectionId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -4043,6 +4173,10 @@ let data7 = data.settings;
 const _errs20 = errors;
 if(errors === _errs20){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length > 1000){
+validate139.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/maxProperties",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"}];
+return false;
+}
 }
 else {
 validate139.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
@@ -4297,7 +4431,7 @@ return errors === 0;
 validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const UpdateBroadcastRequest = validate146;
-const schema76 = {"type":"object","required":["broadcastId"],"properties":{"broadcastId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":5000},"privacy":{"$ref":"schema:BroadcastPrivacy"},"madeForKids":{"type":"boolean"},"categoryId":{"type":"string","minLength":1,"maxLength":200},"latency":{"$ref":"schema:BroadcastLatency"},"enableAutoStart":{"type":"boolean"},"enableAutoStop":{"type":"boolean"},"enableDvr":{"type":"boolean"},"enableEmbed":{"type":"boolean"},"recordFromStart":{"type":"boolean"},"streamDelayMs":{"type":"integer","format":"int32","minimum":0},"projection":{"$ref":"schema:BroadcastProjection"},"enableMonitorStream":{"type":"boolean"}},"additionalProperties":false};
+const schema76 = {"type":"object","required":["broadcastId"],"properties":{"broadcastId":{"type":"string","minLength":1,"maxLength":200},"title":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":5000},"privacy":{"$ref":"schema:BroadcastPrivacy"},"madeForKids":{"type":"boolean"},"categoryId":{"type":"string","minLength":1,"maxLength":200},"latency":{"$ref":"schema:BroadcastLatency"},"enableAutoStart":{"type":"boolean"},"enableAutoStop":{"type":"boolean"},"enableDvr":{"type":"boolean"},"enableEmbed":{"type":"boolean"},"recordFromStart":{"type":"boolean"},"streamDelayMs":{"type":"integer","format":"int32","minimum":0,"maximum":2147483647},"projection":{"$ref":"schema:BroadcastProjection"},"enableMonitorStream":{"type":"boolean"}},"additionalProperties":false};
 const schema77 = {"type":"string","enum":["rectangular","360"]};
 
 function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4344,7 +4478,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func22.call(schema76.properties, key0))){
+if(!(func25.call(schema76.properties, key0))){
 validate147.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -4356,9 +4490,15 @@ let data0 = data.broadcastId;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
+if(func1(data0) > 200){
+validate147.errors = [{instancePath:instancePath+"/broadcastId",schemaPath:"#/properties/broadcastId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data0) < 1){
 validate147.errors = [{instancePath:instancePath+"/broadcastId",schemaPath:"#/properties/broadcastId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -4552,9 +4692,15 @@ return false;
 }
 if(errors === _errs24){
 if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 2147483647 || isNaN(data12)){
+validate147.errors = [{instancePath:instancePath+"/streamDelayMs",schemaPath:"#/properties/streamDelayMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];
+return false;
+}
+else {
 if(data12 < 0 || isNaN(data12)){
 validate147.errors = [{instancePath:instancePath+"/streamDelayMs",schemaPath:"#/properties/streamDelayMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
+}
 }
 }
 }
@@ -4908,6 +5054,10 @@ let data1 = data.config;
 const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(Object.keys(data1).length > 1000){
+validate159.errors = [{instancePath:instancePath+"/config",schemaPath:"#/properties/config/maxProperties",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"}];
+return false;
+}
 }
 else {
 validate159.errors = [{instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: "object"},message:"must be object"}];
@@ -5027,6 +5177,10 @@ let data1 = data.config;
 const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(Object.keys(data1).length > 1000){
+validate162.errors = [{instancePath:instancePath+"/config",schemaPath:"#/properties/config/maxProperties",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"}];
+return false;
+}
 }
 else {
 validate162.errors = [{instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: "object"},message:"must be object"}];
@@ -5131,6 +5285,11 @@ let data0 = data.destinationIds;
 const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
+if(data0.length > 1000){
+validate166.errors = [{instancePath:instancePath+"/destinationIds",schemaPath:"#/properties/destinationIds/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
 if(data0.length < 1){
 validate166.errors = [{instancePath:instancePath+"/destinationIds",schemaPath:"#/properties/destinationIds/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
@@ -5143,9 +5302,15 @@ let data1 = data0[i0];
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
+if(func1(data1) > 200){
+validate166.errors = [{instancePath:instancePath+"/destinationIds/" + i0,schemaPath:"#/properties/destinationIds/items/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data1) < 1){
 validate166.errors = [{instancePath:instancePath+"/destinationIds/" + i0,schemaPath:"#/properties/destinationIds/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -5156,6 +5321,7 @@ return false;
 var valid1 = _errs4 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -5371,6 +5537,11 @@ let data1 = data.platforms;
 const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
+if(data1.length > 100){
+validate173.errors = [{instancePath:instancePath+"/platforms",schemaPath:"#/properties/platforms/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 if(data1.length < 1){
 validate173.errors = [{instancePath:instancePath+"/platforms",schemaPath:"#/properties/platforms/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
@@ -5421,6 +5592,7 @@ return false;
 break;
 }
 indices0[item0] = i1;
+}
 }
 }
 }
@@ -5611,6 +5783,11 @@ let data1 = data.scopes;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data1)){
+if(data1.length > 100){
+validate177.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -5643,6 +5820,7 @@ return false;
 var valid1 = _errs5 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -5697,9 +5875,15 @@ let data4 = data.reconnectConnectionId;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data4 === "string"){
+if(func1(data4) > 200){
+validate177.errors = [{instancePath:instancePath+"/reconnectConnectionId",schemaPath:"#/properties/reconnectConnectionId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data4) < 1){
 validate177.errors = [{instancePath:instancePath+"/reconnectConnectionId",schemaPath:"#/properties/reconnectConnectionId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -6125,7 +6309,7 @@ return errors === 0;
 validate187.evaluated = {"props":{"cursor":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const CreateMediaUploadRequest = validate188;
-const schema104 = {"type":"object","required":["filename","contentType","byteSize"],"properties":{"filename":{"type":"string","minLength":1,"maxLength":255},"contentType":{"type":"string","enum":["video/mp4","video/webm","video/quicktime","image/jpeg","image/png","image/webp","image/gif","audio/mpeg","audio/wav","audio/ogg","audio/aac"]},"byteSize":{"type":"integer","minimum":1},"folder":{"type":"string","minLength":1,"maxLength":200}},"additionalProperties":false};
+const schema104 = {"type":"object","required":["filename","contentType","byteSize"],"properties":{"filename":{"type":"string","minLength":1,"maxLength":255},"contentType":{"type":"string","enum":["video/mp4","video/webm","video/quicktime","image/jpeg","image/png","image/webp","image/gif","audio/mpeg","audio/wav","audio/ogg","audio/aac"]},"byteSize":{"type":"integer","minimum":1,"maximum":9007199254740991},"folder":{"type":"string","minLength":1,"maxLength":200}},"additionalProperties":false};
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6207,9 +6391,15 @@ return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 9007199254740991 || isNaN(data2)){
+validate189.errors = [{instancePath:instancePath+"/byteSize",schemaPath:"#/properties/byteSize/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
 if(data2 < 1 || isNaN(data2)){
 validate189.errors = [{instancePath:instancePath+"/byteSize",schemaPath:"#/properties/byteSize/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
+}
 }
 }
 }
@@ -6319,9 +6509,15 @@ return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 10000 || isNaN(data0)){
+validate193.errors = [{instancePath:instancePath+"/partNumber",schemaPath:"#/properties/partNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"}];
+return false;
+}
+else {
 if(data0 < 1 || isNaN(data0)){
 validate193.errors = [{instancePath:instancePath+"/partNumber",schemaPath:"#/properties/partNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
+}
 }
 }
 }
@@ -6332,10 +6528,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.etag !== undefined){
+let data1 = data.etag;
 const _errs4 = errors;
-if(typeof data.etag !== "string"){
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(func1(data1) > 1024){
+validate193.errors = [{instancePath:instancePath+"/etag",schemaPath:"#/properties/etag/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+return false;
+}
+}
+else {
 validate193.errors = [{instancePath:instancePath+"/etag",schemaPath:"#/properties/etag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs4 === errors;
 }
@@ -6383,6 +6588,11 @@ let data0 = data.parts;
 const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
+if(data0.length > 10000){
+validate192.errors = [{instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
@@ -6394,6 +6604,7 @@ errors = vErrors.length;
 var valid1 = _errs4 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -7568,9 +7779,15 @@ let data3 = data.studioId;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
+if(func1(data3) > 200){
+validate208.errors = [{instancePath:instancePath+"/studioId",schemaPath:"#/properties/studioId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data3) < 1){
 validate208.errors = [{instancePath:instancePath+"/studioId",schemaPath:"#/properties/studioId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -7654,10 +7871,19 @@ var valid4 = true;
 }
 if(valid4){
 if(data.displayName !== undefined){
+let data7 = data.displayName;
 const _errs18 = errors;
-if(typeof data.displayName !== "string"){
+if(errors === _errs18){
+if(typeof data7 === "string"){
+if(func1(data7) > 1048576){
+validate208.errors = [{instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate208.errors = [{instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid4 = _errs18 === errors;
 }
@@ -7827,8 +8053,8 @@ let data0 = data.username;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func1(data0) > 200){
-validate216.errors = [{instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(func1(data0) > 1048576){
+validate216.errors = [{instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
 return false;
 }
 }
@@ -7957,6 +8183,11 @@ let data1 = data.scopes;
 const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
+if(data1.length > 100){
+validate219.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -7968,6 +8199,7 @@ errors = vErrors.length;
 var valid1 = _errs6 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -8214,9 +8446,19 @@ return false;
 }
 else {
 if(data.text !== undefined){
-if(typeof data.text !== "string"){
+let data0 = data.text;
+const _errs1 = errors;
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 65536){
+validate230.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+return false;
+}
+}
+else {
 validate230.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 }
 }

@@ -422,9 +422,15 @@ let data1 = data.sourceId;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
+if(func1(data1) > 200){
+validate64.errors = [{instancePath:instancePath+"/sourceId",schemaPath:"#/properties/sourceId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data1) < 1){
 validate64.errors = [{instancePath:instancePath+"/sourceId",schemaPath:"#/properties/sourceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -924,7 +930,7 @@ validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const SourcePage = validate73;
 const schema34 = {"type":"object","required":["id","studioId","name","type","active","status","publishing","createdAt","updatedAt"],"properties":{"id":{"type":"string","minLength":1},"studioId":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"type":{"$ref":"schema:SourceType"},"active":{"type":"boolean"},"status":{"type":"string","minLength":1},"publishing":{"type":["boolean","null"]},"publishedAt":{"type":"string","format":"date-time"},"url":{"type":"string"},"mediaAssetId":{"type":"string","minLength":1},"deviceId":{"type":"string","minLength":1},"createdAt":{"type":"string","format":"date-time"},"updatedAt":{"type":"string","format":"date-time"}},"additionalProperties":false};
-const func14 = Object.prototype.hasOwnProperty;
+const func15 = Object.prototype.hasOwnProperty;
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -980,7 +986,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema34.properties, key0))){
+if(!(func15.call(schema34.properties, key0))){
 validate75.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1853,7 +1859,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema44.properties, key0))){
+if(!(func15.call(schema44.properties, key0))){
 validate95.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -2211,7 +2217,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema49.properties, key0))){
+if(!(func15.call(schema49.properties, key0))){
 validate107.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -2671,19 +2677,35 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 100){
+validate121.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"}];
+return false;
+}
+else {
 for(const key0 in data){
 let data0 = data[key0];
 const _errs2 = errors;
 if(errors === _errs2){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length > 100){
+validate121.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"}];
+return false;
+}
+else {
 for(const key1 in data0){
 let data1 = data0[key1];
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
+if(func1(data1) > 200){
+validate121.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
 if(func1(data1) < 1){
 validate121.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
 }
 }
 else {
@@ -2697,6 +2719,7 @@ break;
 }
 }
 }
+}
 else {
 validate121.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
@@ -2705,6 +2728,7 @@ return false;
 var valid0 = _errs2 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -3280,7 +3304,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema60.properties, key0))){
+if(!(func15.call(schema60.properties, key0))){
 validate129.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -3550,7 +3574,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema53.properties, key0))){
+if(!(func15.call(schema53.properties, key0))){
 validate116.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -5149,7 +5173,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema74.properties, key0))){
+if(!(func15.call(schema74.properties, key0))){
 validate156.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -5759,7 +5783,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema80.properties, key0))){
+if(!(func15.call(schema80.properties, key0))){
 validate167.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -8034,7 +8058,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema114.properties, key0))){
+if(!(func15.call(schema114.properties, key0))){
 validate224.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -8645,7 +8669,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema120.properties, key0))){
+if(!(func15.call(schema120.properties, key0))){
 validate234.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -9638,7 +9662,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema129.properties, key0))){
+if(!(func15.call(schema129.properties, key0))){
 validate253.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -10081,7 +10105,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema132.properties, key0))){
+if(!(func15.call(schema132.properties, key0))){
 validate259.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -11537,7 +11561,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func14.call(schema147.properties, key0))){
+if(!(func15.call(schema147.properties, key0))){
 validate285.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;

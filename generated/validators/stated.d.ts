@@ -33,15 +33,31 @@ export declare const SourceIngest: Validate<unknown>;
 
 export declare const Contribution: Validate<unknown>;
 
+export declare const StudioAudio: Validate<unknown>;
+
+export declare const AudioSourceStrip: Validate<unknown>;
+
+export declare const CanvasState: Validate<unknown>;
+
 export declare const ScenePage: Validate<unknown>;
 
 export declare const Scene: Validate<unknown>;
 
 export declare const CanvasCapabilities: Validate<unknown>;
 
+export declare const DestinationPage: Validate<unknown>;
+
+export declare const Destination: Validate<unknown>;
+
+export declare const BroadcastTemplatePage: Validate<unknown>;
+
+export declare const BroadcastTemplate: Validate<unknown>;
+
 export declare const StreamStatus: Validate<unknown>;
 
 export declare const Monitor: Validate<unknown>;
+
+export declare const MediaAssetPage: Validate<unknown>;
 
 export declare const MediaAssetDetail: Validate<unknown>;
 
@@ -50,6 +66,10 @@ export declare const StorageConfigPage: Validate<unknown>;
 export declare const StorageConfig: Validate<unknown>;
 
 export declare const StorageProbeResult: Validate<unknown>;
+
+export declare const AccountApiKeyList: Validate<unknown>;
+
+export declare const AccountApiKeyCreated: Validate<unknown>;
 
 export declare const StudioSnapshot: Validate<unknown>;
 

@@ -1,4 +1,4 @@
-import type { Fault, Mutation } from '../contract.ts';
+import type { Excess, Fault, Mutation } from '../contract.ts';
 import type { Mapping, Node } from '../document.ts';
 import { pointerKeys, pointerOf } from '../load/pointer.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';
@@ -35,19 +35,24 @@ export function readFaults(
 type Candidate = Omit<Fault, 'example'>;
 
 function isRefused(example: unknown, { pointer, mutation }: Candidate, fits: Fits): boolean {
-  const changed = withFault(structuredClone(example), pointerKeys(pointer), mutation);
-  return changed.applied && !fits(changed.value);
+  const single: readonly Mutation[] = 'each' in mutation ? mutation.each.map((set) => ({ set })) : [mutation];
+  return single.every((one) => {
+    const changed = withFault(structuredClone(example), pointerKeys(pointer), one);
+    return changed.applied && !fits(changed.value);
+  });
+}
+
+interface Applied {
+  readonly value: unknown;
+  readonly applied: boolean;
 }
 
 /** The value with the fault in it; not applied where the example lacks what the fault changes. */
-function withFault(
-  value: unknown,
-  path: readonly string[],
-  mutation: Mutation,
-): { value: unknown; applied: boolean } {
+function withFault(value: unknown, path: readonly string[], mutation: Mutation): Applied {
   const [key, ...rest] = path;
   if (key === undefined) return { value: changed(value, mutation), applied: true };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { value, applied: false };
+  if (typeof value !== 'object' || value === null) return { value, applied: false };
+  if (Array.isArray(value)) return withFaultyItem(value, Number(key), rest, mutation);
   const held: Record<string, unknown> = { ...value };
   if ((rest.length > 0 || 'remove' in mutation) && !Object.hasOwn(held, key))
     return { value, applied: false };
@@ -60,25 +65,40 @@ function withFault(
   return { value: held, applied: inner.applied };
 }
 
+function withFaultyItem(
+  values: readonly unknown[],
+  index: number,
+  rest: readonly string[],
+  mutation: Mutation,
+): Applied {
+  if (index >= values.length || 'remove' in mutation) return { value: values, applied: false };
+  const inner = withFault(values[index], rest, mutation);
+  return { value: values.with(index, inner.value), applied: inner.applied };
+}
+
 function changed(value: unknown, mutation: Mutation): unknown {
   if ('set' in mutation) return mutation.set;
   if ('text' in mutation) return 'x'.repeat(mutation.text);
   if ('items' in mutation)
     return Array.from({ length: mutation.items }, () => (Array.isArray(value) ? (value[0] ?? '') : ''));
+  if ('members' in mutation) {
+    const [first = {}] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    return Object.fromEntries(Array.from({ length: mutation.members }, (_, index) => [`m${index}`, first]));
+  }
   return undefined;
 }
 
 function wholeFaults(schema: Mapping): Candidate[] {
-  const { clauses, decision } = readClauses(schema);
-  const whole = (because: string, set: unknown): Candidate => ({
+  const { clauses, decision, decided } = readClauses(schema);
+  const whole = (because: string, set: unknown, keyword?: string): Candidate => ({
     pointer: '',
     mutation: { set },
     because,
     clauses,
-    strict: decision,
+    strict: decision || (keyword !== undefined && decided.includes(keyword)),
   });
   const faults = [whole('wrong-type', [])];
-  if (schema.minProperties !== undefined) faults.push(whole('empty', {}));
+  if (schema.minProperties !== undefined) faults.push(whole('empty', {}, 'minProperties'));
   if (schema.additionalProperties === false) {
     faults.push({
       pointer: '/unknownMember',
@@ -91,27 +111,68 @@ function wholeFaults(schema: Mapping): Candidate[] {
   return faults;
 }
 
-function memberFaults(root: Mapping, schema: Mapping, pointer: string, depth: number): Candidate[] {
+/** The faults of an object's members; of one that is decided as a whole, all are ours. */
+function memberFaults(
+  root: Mapping,
+  schema: Mapping,
+  pointer: string,
+  depth: number,
+  ours = readClauses(schema).decision,
+): Candidate[] {
   const required = new Set(texts(schema.required));
   return Object.entries(mapping(schema.properties)).flatMap(([name, written]) => {
     const member = resolved(root, written);
     const at = pointer + pointerOf([name]);
+    const faults = valueFaults(root, member, at, depth, ours);
+    if (!required.has(name)) return faults;
     const { clauses, decision } = readClauses(member);
-    const fault = ({ because, mutation, bound = false }: Shape): Candidate => {
-      // A bound the product spec does not state is ours.
-      return { pointer: at, mutation, because, clauses, strict: decision || (bound && clauses.length === 0) };
-    };
-    const missing = required.has(name) ? [fault({ because: 'missing', mutation: { remove: true } })] : [];
-    const inner = depth < deepest ? memberFaults(root, member, at, depth + 1) : [];
-    return [...missing, ...valueShapes(root, member).map(fault), ...inner];
+    const missing: Mutation = { remove: true };
+    return [
+      { pointer: at, mutation: missing, because: 'missing', clauses, strict: ours || decision },
+      ...faults,
+    ];
   });
+}
+
+/** The faults of one value and, as far down as `deepest`, of what is in it: members, and an array's first item. */
+function valueFaults(root: Mapping, schema: Mapping, at: string, depth: number, ours: boolean): Candidate[] {
+  const { clauses, decision, decided } = readClauses(schema);
+  const strict = ours || decision;
+  const own = valueShapes(root, schema).map(
+    ({ because, mutation, keyword }): Candidate => ({
+      pointer: at,
+      mutation,
+      because,
+      clauses,
+      strict: strict || (keyword !== undefined && decided.includes(keyword)),
+    }),
+  );
+  if (depth >= deepest) return own;
+  const item = isMapping(schema.items) ? resolved(root, schema.items) : {};
+  return [
+    ...own,
+    ...memberFaults(root, schema, at, depth + 1, strict),
+    ...memberFaults(root, item, `${at}/0`, depth + 1, strict || readClauses(item).decision),
+    ...(isNumeric(item) ? excesses(item).map((shape) => itemFault(shape, `${at}/0`, item, strict)) : []),
+  ];
+}
+
+function itemFault(
+  { because, mutation, keyword }: Shape,
+  pointer: string,
+  item: Mapping,
+  ours: boolean,
+): Candidate {
+  const { clauses, decision, decided } = readClauses(item);
+  const strict = ours || decision || (keyword !== undefined && decided.includes(keyword));
+  return { pointer, mutation, because, clauses, strict };
 }
 
 interface Shape {
   readonly because: string;
   readonly mutation: Mutation;
-  /** It breaks a length, size or pattern. */
-  readonly bound?: boolean;
+  /** What it breaks, where that can be decided by itself. */
+  readonly keyword?: string;
 }
 
 /** Values that break one keyword each. */
@@ -119,47 +180,78 @@ function valueShapes(root: Mapping, schema: Mapping): Shape[] {
   const types = texts(schema.type);
   const shapes: Shape[] = [set('wrong-type', types.includes('string') ? 12_345 : 'not of its type')];
   if (!types.includes('null') && types.length > 0) shapes.push(set('null', null));
-  if (isSequence(schema.enum)) shapes.push(set('unknown-value', 'not-one-of-them'));
+  if (isSequence(schema.enum)) shapes.push(set('unknown-value', 'not-one-of-them', 'enum'));
   if (types.includes('string')) shapes.push(...textShapes(schema));
   if (types.includes('integer')) shapes.push(set('not-an-integer', 1.5));
-  if (types.includes('integer') || types.includes('number'))
-    shapes.push(...numberShapes(schema, types.includes('integer')));
+  if (isNumeric(schema)) shapes.push(...tooLow(schema));
   if (types.includes('array')) shapes.push(...arrayShapes(root, schema));
-  return shapes;
+  return [...shapes, ...excesses(schema)];
 }
 
-const set = (because: string, value: Node): Shape => ({ because, mutation: { set: value } });
+const set = (because: string, value: Node, keyword?: string): Shape => ({
+  because,
+  mutation: { set: value },
+  ...(keyword === undefined ? {} : { keyword }),
+});
+
+const isNumeric = (schema: Mapping): boolean =>
+  texts(schema.type).some((type) => type === 'integer' || type === 'number');
 
 function textShapes(schema: Mapping): Shape[] {
   const shapes: Shape[] = [];
   const longest = number(schema.maxLength);
-  if ((number(schema.minLength) ?? 0) > 0) shapes.push({ ...set('empty', ''), bound: true });
+  if ((number(schema.minLength) ?? 0) > 0) shapes.push(set('empty', '', 'minLength'));
   if (longest !== undefined && longest < 100_000)
-    shapes.push({ because: 'too-long', mutation: { text: longest + 1 }, bound: true });
-  if (text(schema.pattern) !== undefined)
-    shapes.push({ ...set('pattern', '\u0001 fits no pattern'), bound: true });
-  if (text(schema.format) !== undefined) shapes.push(set('format', 'fits no format'));
+    shapes.push({ because: 'too-long', mutation: { text: longest + 1 }, keyword: 'maxLength' });
+  if (text(schema.pattern) !== undefined) shapes.push(set('pattern', '\u0001 fits no pattern', 'pattern'));
+  if (text(schema.format) !== undefined) shapes.push(set('format', 'fits no format', 'format'));
   return shapes;
 }
 
-function numberShapes(schema: Mapping, whole: boolean): Shape[] {
-  const step = whole ? 1 : 0.001;
-  const [min, max] = [number(schema.minimum), number(schema.maximum)];
-  const [above, below] = [number(schema.exclusiveMinimum), number(schema.exclusiveMaximum)];
+function tooLow(schema: Mapping): Shape[] {
+  const [min, above] = [number(schema.minimum), number(schema.exclusiveMinimum)];
   return [
-    ...(min === undefined ? [] : [set('below-minimum', min - step)]),
-    ...(max === undefined || readClamp(schema) ? [] : [set('above-maximum', max + step)]),
-    ...(above === undefined ? [] : [set('below-minimum', above)]),
-    ...(below === undefined ? [] : [set('above-maximum', below)]),
+    ...(min === undefined ? [] : [set('below-minimum', min - stepOf(schema), 'minimum')]),
+    ...(above === undefined ? [] : [set('below-minimum', above, 'exclusiveMinimum')]),
   ];
+}
+
+const stepOf = (schema: Mapping): number => (texts(schema.type).includes('integer') ? 1 : 0.001);
+
+/** The ways a parameter's number is too much. */
+export function readExcesses(schema: Mapping): Excess[] {
+  const { decision, decided } = readClauses(schema);
+  return (isNumeric(schema) ? excesses(schema) : []).map(({ because, mutation, keyword }) => ({
+    because,
+    mutation,
+    strict: decision || (keyword !== undefined && decided.includes(keyword)),
+  }));
+}
+
+/** Numbers that no reader keeps exactly, or at all: whoever plans work by them must refuse them first. */
+const absurd = [2 ** 53, 1e300];
+
+/** Values that are too much: above a maximum, more items or members than there may be. What clamps refuses none. */
+function excesses(schema: Mapping): Shape[] {
+  const [max, below] = [number(schema.maximum), number(schema.exclusiveMaximum)];
+  const [items, members] = [number(schema.maxItems), number(schema.maxProperties)];
+  const shapes: Shape[] = [];
+  const above = (limit: number, first: number, keyword: string): void => {
+    const each = [first, ...absurd.filter((value) => value > first && value > limit)];
+    shapes.push({ because: 'above-maximum', mutation: { each }, keyword });
+  };
+  if (max !== undefined && readClamp(schema)?.max === undefined) above(max, max + stepOf(schema), 'maximum');
+  if (below !== undefined) above(below, below, 'exclusiveMaximum');
+  if (items !== undefined && items <= 10_000)
+    shapes.push({ because: 'too-many', mutation: { items: items + 1 }, keyword: 'maxItems' });
+  if (members !== undefined && members <= 10_000)
+    shapes.push({ because: 'too-many', mutation: { members: members + 1 }, keyword: 'maxProperties' });
+  return shapes;
 }
 
 function arrayShapes(root: Mapping, schema: Mapping): Shape[] {
   const shapes: Shape[] = [];
-  const most = number(schema.maxItems);
-  if ((number(schema.minItems) ?? 0) > 0) shapes.push(set('empty', []));
-  if (most !== undefined && most < 10_000)
-    shapes.push({ because: 'too-many', mutation: { items: most + 1 } });
+  if ((number(schema.minItems) ?? 0) > 0) shapes.push(set('empty', [], 'minItems'));
   const item = isMapping(schema.items) ? resolved(root, schema.items) : undefined;
   if (!item) return shapes;
   if (items(item.enum).length > 0) shapes.push(set('unknown-item', ['not-one-of-them']));

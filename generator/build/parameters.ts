@@ -4,6 +4,7 @@ import { items, mapping, text, texts } from '../node.ts';
 import { readClamp } from '../traits/clamp.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments.ts';
+import { readExcesses } from './faults.ts';
 import { resolved } from './reference.ts';
 import { readType } from './types.ts';
 
@@ -32,6 +33,7 @@ function readParameter(document: Document, written: Mapping): Parameter {
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',
+    excesses: readExcesses(schema),
     place: document.place(written),
     clauses: [...citations.clauses, ...readClauses(schema).clauses],
   };

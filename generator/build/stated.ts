@@ -1,26 +1,26 @@
 import type { Mapping, Node } from '../document.ts';
 import { isMapping, isSequence, mapping, texts } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
-import { readClosed } from '../traits/closed.ts';
 import { referenceName, resolved } from './reference.ts';
 
 /**
  * A schema without what is a decision of ours: what a deployment that only keeps the product spec must fit. A part that
- * is decided as a whole may be anything, a property that is decided may be missing, and an object that is closed by
- * decision may hold other members.
+ * is decided as a whole may be anything, a property that is decided may be missing, and a keyword that is decided is
+ * gone while the rest of its schema holds.
  */
 export function statedSchema(root: Mapping, schema: Node | undefined): Node {
   if (isSequence(schema)) return schema.map((item) => statedSchema(root, item));
   if (!isMapping(schema)) return schema ?? {};
-  if (readClauses(schema).decision) return {};
+  const own = readClauses(schema);
+  if (own.decision) return {};
   const decided = new Set(
     Object.entries(mapping(schema.properties))
       .filter(([, property]) => readClauses(resolved(root, property)).decision)
       .map(([name]) => name),
   );
-  const written = readClosed(schema)?.decision ? opened(schema) : schema;
+  const stated = Object.entries(schema).filter(([key]) => !own.decided.includes(key));
   return Object.fromEntries(
-    Object.entries(written).map(([key, member]) => {
+    stated.map(([key, member]) => {
       if (key === 'properties') return [key, statedProperties(root, mapping(member), decided)];
       if (key === 'required') return [key, texts(member).filter((name) => !decided.has(name))];
       return [
@@ -29,10 +29,6 @@ export function statedSchema(root: Mapping, schema: Node | undefined): Node {
       ];
     }),
   );
-}
-
-function opened({ additionalProperties: _, ...schema }: Mapping): Mapping {
-  return schema;
 }
 
 function statedProperties(root: Mapping, properties: Mapping, decided: ReadonlySet<string>): Mapping {
@@ -52,7 +48,8 @@ export function statedComponents(root: Mapping): Mapping {
 export function holdsDecision(root: Mapping, schema: Node | undefined, seen = new Set<string>()): boolean {
   if (isSequence(schema)) return schema.some((item) => holdsDecision(root, item, seen));
   if (!isMapping(schema)) return false;
-  if (readClauses(schema).decision || readClosed(schema)?.decision) return true;
+  const own = readClauses(schema);
+  if (own.decision || own.decided.length > 0) return true;
   const reference = typeof schema.$ref === 'string' ? schema.$ref : undefined;
   if (reference !== undefined && !seen.has(reference)) {
     seen.add(reference);

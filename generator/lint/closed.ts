@@ -1,23 +1,18 @@
 import type { Finding, Mapping, Node } from '../document.ts';
 import { isMapping, items, mapping } from '../node.ts';
 import { shapeOf } from '../structure.ts';
-import { extension } from '../traits/clauses.ts';
 import { readDocumentation } from '../traits/documentation.ts';
 import { readSocket } from '../traits/socket.ts';
 import { readStream } from '../traits/stream.ts';
 import { isConstraint } from './documentation.ts';
 import type { Part, Survey } from './survey.ts';
 
-/** `closed` says whose word `additionalProperties: false` is; where the root asks for it, every answered object has one. */
+/** Where the root asks for it, every answered object says whether it is closed. */
 export function* lintClosed(survey: Survey): Iterable<Finding> {
   const answered = readDocumentation(survey.root).additionalProperties ? answeredSchemas(survey) : new Set();
   for (const part of survey.parts) {
     if (part.kind !== 'schemas') continue;
     const { node, subject, place } = part;
-    if (extension(node, 'closed') !== undefined && node.additionalProperties !== false) {
-      const fact = 'closed says whose word additionalProperties: false is, which is not written here';
-      yield survey.at(mapping(node['x-callsheet']), 'closed', subject, fact);
-    }
     if (!answered.has(node) || !isMapping(node.properties) || isComposed(part)) continue;
     if (node.additionalProperties !== undefined) continue;
     const fact = 'does not say whether it may hold other members; write additionalProperties: false or true';

@@ -4,6 +4,7 @@ import { schemaTypeName } from '../names.ts';
 import { didYouMean } from '../nearest.ts';
 import { isMapping, isSequence, items, mapping, number, text } from '../node.ts';
 import { readClamp } from '../traits/clamp.ts';
+import { readClauses } from '../traits/clauses.ts';
 import { keywordFits, knownKeywords, typesOf, unsupported } from './keywords.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';
 import type { Part, Survey } from './survey.ts';
@@ -22,6 +23,7 @@ export function* lintSchemas(survey: Survey): Iterable<Finding> {
     yield* lintRequired(survey, part);
     yield* lintValues(survey, part);
     yield* lintBounds(survey, part);
+    yield* lintDecided(survey, part);
   }
 }
 
@@ -152,6 +154,17 @@ function* lintBounds({ at, strict }: Survey, { node, subject }: Part): Iterable<
   }
   if (clamp.min !== undefined && node.minimum !== undefined && (number(node.minimum) ?? 0) >= clamp.min) {
     yield at(node, 'minimum', subject, 'minimum refuses what clamp would accept; keep one');
+  }
+}
+
+/** What is decided of a schema is written in it, so that taking it away leaves what is stated. */
+function* lintDecided({ at }: Survey, { node, subject }: Part): Iterable<Finding> {
+  const traits = mapping(node['x-callsheet']);
+  if (!isSequence(traits.decision)) return;
+  for (const [index, keyword] of readClauses(node).decided.entries()) {
+    if (node[keyword] !== undefined) continue;
+    const fact = `decision names ${keyword}, which is not written beside it`;
+    yield at(traits.decision, index, subject, fact);
   }
 }
 

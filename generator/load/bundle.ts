@@ -5,6 +5,7 @@ import { isMapping, isSequence, mapping } from '../node.ts';
 import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../structure.ts';
 import { isOpenApi30, toJsonSchema } from './dialect.ts';
 import { type Files, isRemote, shown } from './files.ts';
+import { writeImpliedRange } from './implied-range.ts';
 import { memberOf, pointerKeys, pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
 
@@ -128,6 +129,7 @@ class Bundler {
       define(copied, key, this.#member(kind, key, member, file));
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
     if (kind === 'schemas' && this.#isOpenApi30) toJsonSchema(copied);
+    if (kind === 'schemas') writeImpliedRange(copied);
     return copied;
   }
 

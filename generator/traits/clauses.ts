@@ -1,5 +1,5 @@
 import type { Mapping, Node } from '../document.ts';
-import { mapping, text, texts } from '../node.ts';
+import { items, mapping, text, texts } from '../node.ts';
 
 /** What any part of the contract may say of itself. */
 export interface Cited {
@@ -7,6 +7,8 @@ export interface Cited {
   readonly clauses: readonly string[];
   /** Ours, not the product spec's: asserted of our own deployments only. */
   readonly decision: boolean;
+  /** The keywords of a schema that are ours while the rest of it is the product spec's: `maxLength`. */
+  readonly decided: readonly string[];
   /** Why no client can see it. */
   readonly untestable: string | undefined;
 }
@@ -16,6 +18,21 @@ export const citedProperties: Mapping = {
   clauses: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true, minItems: 1 },
   decision: { type: 'boolean', const: true },
   untestable: { type: 'string', minLength: 1 },
+};
+
+/** Keywords of a schema that can be decided by themselves: those that narrow which values of its type fit. */
+export const narrowing: readonly string[] = [
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'format', 'enum', 'const'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'additionalProperties'],
+];
+
+/** At a schema `decision` may also list the keywords that are ours, the rest of the schema being the product spec's. */
+export const schemaDecision: Mapping = {
+  oneOf: [
+    { type: 'boolean', const: true },
+    { type: 'array', items: { enum: narrowing }, minItems: 1, uniqueItems: true },
+  ],
 };
 
 /** The JSON Schema of a trait written as a mapping with these members and the citing ones. */
@@ -51,5 +68,10 @@ export function readClauses(node: Mapping): Cited {
 /** What a trait says of itself; a trait that is no mapping says nothing. */
 export function readCited(trait: Node | undefined): Cited {
   const { clauses, decision, untestable } = mapping(trait);
-  return { clauses: texts(clauses), decision: decision === true, untestable: text(untestable) };
+  return {
+    clauses: texts(clauses),
+    decision: decision === true,
+    decided: items(decision).filter((keyword) => typeof keyword === 'string'),
+    untestable: text(untestable),
+  };
 }

@@ -1,9 +1,10 @@
 import type { Mapping } from '../document.ts';
+import { mapping } from '../node.ts';
 import { type Kind, kinds } from '../structure.ts';
 import { bodySchema } from './body.ts';
+import { ceilingsSchema } from './ceilings.ts';
 import { clampSchema } from './clamp.ts';
-import { traitObject } from './clauses.ts';
-import { closedSchema } from './closed.ts';
+import { schemaDecision, traitObject } from './clauses.ts';
 import { conditionalSchema } from './conditional.ts';
 import { disposesSchema } from './disposes.ts';
 import { documentationSchema } from './documentation.ts';
@@ -30,6 +31,7 @@ import { validationMessageSchema } from './validation-message.ts';
 const places: Partial<Record<Kind, Mapping>> = {
   document: {
     precedence: precedenceSchema,
+    ceilings: ceilingsSchema,
     requestId: requestIdSchema,
     gates: gatesSchema,
     rateClasses: rateClassesSchema,
@@ -56,7 +58,7 @@ const places: Partial<Record<Kind, Mapping>> = {
   parameters: { tenancy: tenancySchema, segments: segmentsSchema },
   requestBodies: { body: bodySchema },
   responses: { errors: errorsSchema, stream: streamSchema },
-  schemas: { secret: secretSchema, clamp: clampSchema, tenancy: tenancySchema, closed: closedSchema },
+  schemas: { secret: secretSchema, clamp: clampSchema, tenancy: tenancySchema },
   securitySchemes: securityTraits,
 };
 
@@ -67,7 +69,9 @@ export function traitsOf(kind: Kind): Mapping {
 
 /** The JSON Schema of the whole `x-callsheet` object at an object of this kind. */
 export function extensionSchema(kind: Kind): Mapping {
-  return traitObject(traitsOf(kind));
+  const extension = traitObject(traitsOf(kind));
+  if (kind !== 'schemas') return extension;
+  return { ...extension, properties: { ...mapping(extension.properties), decision: schemaDecision } };
 }
 
 /** Where a trait may stand, for those who wrote it elsewhere. */

@@ -88,10 +88,27 @@ class Lines {
   }
 
   faults(): CheckLine[] {
-    const { body, decision, genericValidation } = this.#operation;
+    const { body, parameters, decision, genericValidation } = this.#operation;
     const clauses = this.#response(400)?.clauses ?? [];
     if (!this.#response(400)) return [];
-    return (body?.faults ?? []).map((fault) => ({
+    const excesses = parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name, excesses, clauses: cited }) =>
+        excesses.map(
+          ({ mutation, because, strict }): CheckLine => ({
+            method: 'refuses',
+            options: {
+              part: 'query',
+              pointer: `/${name}`,
+              mutation,
+              because,
+              names: genericValidation ? false : undefined,
+              ...trace([...clauses, ...cited], decision || strict),
+            },
+          }),
+        ),
+      );
+    const faults = (body?.faults ?? []).map((fault) => ({
       method: 'refuses',
       options: {
         part: 'body',
@@ -103,6 +120,7 @@ class Lines {
         ...trace([...clauses, ...fault.clauses], decision || fault.strict),
       },
     }));
+    return [...excesses, ...faults];
   }
 
   wire(): CheckLine[] {

@@ -114,6 +114,15 @@ test('a key dies at its expiry', async () => {
   });
 });
 
+test('a username that is too long is refused as badly formed, however long it is', async () => {
+  const alice = await deployment.token('long-winded');
+  for (const length of [21, 200, 201, 10_000, 1_000_000]) {
+    const refused = await ask(alice, 'PATCH /v1/account', { username: 'a'.repeat(length) });
+    expect(saying(refused), String(length)).toEqual({ status: 422, code: 'invalid_username' });
+    expect(refused.text.length).toBeLessThan(500);
+  }
+});
+
 test('a username is one user’s, however it is typed, and others’ claims to it race for one winner', async () => {
   const racers = await Promise.all(['racer 1', 'racer 2', 'racer 3'].map((name) => deployment.token(name)));
   const claims = await Promise.all(

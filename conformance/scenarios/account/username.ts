@@ -17,6 +17,8 @@ const options = (title: string, clauses: readonly string[]): ScenarioOptions => 
 const badNames: readonly string[] = [
   'ab',
   'a'.repeat(21),
+  'a'.repeat(201),
+  'a'.repeat(10_000),
   '_abc',
   'abc_',
   'ab__cd',
@@ -51,7 +53,8 @@ export const username: readonly Scenario[] = [
         const operation = context.operation('updateAccount');
         context.must(
           exchange.answer.status === 422,
-          () => `'${name}' should be 422, but ${describeAnswer(exchange)}`,
+          () =>
+            `'${name.slice(0, 30)}' (${name.length} characters) should be 422, but ${describeAnswer(exchange)}`,
         );
         expectRefusal(context, exchange, { status: 422, code: 'invalid_username', operation });
       }

@@ -5,7 +5,8 @@ import { nestsTooDeep } from './content.ts';
 /** How the text of a parameter becomes a value. */
 export type Decode = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | 'json';
 
-const integer = /^-?\d+$/;
+/** Digits, also with an exponent that makes them more: 1e300 is a number, and a whole one. */
+const integer = /^-?\d+(?:[eE]\+?\d+)?$/;
 const number = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**

@@ -13,16 +13,34 @@ test.each<[string, number]>([
   ['9'.repeat(20), 1e20],
   ['9'.repeat(400), Number.MAX_VALUE],
   [`-${'9'.repeat(400)}`, -Number.MAX_VALUE],
+  ['1e2', 100],
+  ['1e300', 1e300],
+  ['1E+300', 1e300],
+  ['1e999', Number.MAX_VALUE],
 ])('the integer %s', (text, value) => {
   expect(read(text, 'integer')).toBe(value);
 });
 
-test.each(['', ' ', ' 5 ', '5 ', '+5', '1e2', '0x10', '1.0', '1_000', '٣', 'NaN', 'Infinity', '--1', 'null'])(
-  '"%s" is no integer and stays text',
-  (text) => {
-    expect(read(text, 'integer')).toBe(text);
-  },
-);
+test.each([
+  '',
+  ' ',
+  ' 5 ',
+  '5 ',
+  '+5',
+  '1e-2',
+  '1e',
+  '0x10',
+  '1.0',
+  '1.5e1',
+  '1_000',
+  '٣',
+  'NaN',
+  'Infinity',
+  '--1',
+  'null',
+])('"%s" is no integer and stays text', (text) => {
+  expect(read(text, 'integer')).toBe(text);
+});
 
 test.each<[string, number]>([
   ['1e2', 100],
