@@ -18,18 +18,21 @@ const answerMs = 30_000;
 export class Account {
   readonly name: string;
   readonly address: Address;
-  readonly pool = new Pool();
+  readonly pool: Pool;
   readonly token: string;
   /** A key with every scope, and one that may read studios only. */
   key = '';
   narrowKey = '';
   /** Ids that the requests themselves need: the keys above. */
   readonly needed = new Set<string>();
+  readonly #baseUrl: string;
   readonly #host: string;
   readonly #connection: Connection;
 
-  private constructor(name: string, baseUrl: string, token: string) {
+  private constructor(name: string, baseUrl: string, token: string, pool = new Pool()) {
     this.name = name;
+    this.pool = pool;
+    this.#baseUrl = baseUrl;
     this.token = token;
     this.address = addressOf(baseUrl);
     this.#host = new URL(baseUrl).host;
@@ -44,6 +47,15 @@ export class Account {
     account.narrowKey = await account.#mintKey(['studios:read']);
     await account.furnish(random);
     return account;
+  }
+
+  /** The same user on another connection, so that two things are asked at a time. */
+  another(): Account {
+    const other = new Account(this.name, this.#baseUrl, this.token, this.pool);
+    other.key = this.key;
+    other.narrowKey = this.narrowKey;
+    for (const id of this.needed) other.needed.add(id);
+    return other;
   }
 
   /** Everything that lets somebody in as this user. */

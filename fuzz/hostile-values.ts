@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, string>> = {
   'an encoded path upwards': '..%2f..%2f%00',
   SQL: "' OR 1=1; DROP TABLE studios; --",
   markup: '"><script>alert(1)</script>',
-  template: '${7*7}{{7*7}}<%= 7*7 %>',
+  template: `\${7*7}{{7*7}}<%= 7*7 %>`,
   'year 999999': '+999999-12-31T23:59:59.999Z',
   'year 9999': '9999-12-31T23:59:59Z',
   'year 0': '0000-01-01T00:00:00Z',

@@ -1,9 +1,9 @@
 import type { Operation } from '../conformance/operation.ts';
 import { Random } from '../conformance/random.ts';
-import { contract } from '../generated/conformance/operations.ts';
 import { Account, canary } from './account.ts';
-import { Connection, exchangeRaw, NoAnswer } from './connection.ts';
+import { exchangeRaw, NoAnswer } from './connection.ts';
 import { type Production, productions } from './grammar.ts';
+import { watchHealth } from './health-watch.ts';
 import { hostileValues } from './hostile-values.ts';
 import { faultsOf, rawFaultsOf } from './judge.ts';
 import { Leaks } from './leaks.ts';
@@ -11,7 +11,7 @@ import { linkPlatform } from './linking.ts';
 import { type Sample, sampleOf } from './memory.ts';
 import { type Arsenal, attack, harmless } from './mutations.ts';
 import { rawAttack } from './raw-requests.ts';
-import { bytesOf, type FuzzRequest } from './request.ts';
+import type { FuzzRequest } from './request.ts';
 import { changes, snapshotOf } from './snapshot.ts';
 import { curlLine, rawLine, Tally } from './tally.ts';
 import type { Target } from './target.ts';
@@ -42,7 +42,6 @@ export interface RunResult {
 const rawShare = 0.08;
 const validShare = 0.3;
 const stateShare = 1 / 150;
-const healthMs = 30_000;
 
 /** Sends hostile requests at a deployment until the number is reached, or it has ended. */
 export async function run(target: Target, options: RunOptions): Promise<RunResult> {
@@ -50,9 +49,10 @@ export async function run(target: Target, options: RunOptions): Promise<RunResul
   const state = await prepare(target, options);
   const { tally, accounts, leaks, bystander } = state;
   const untouched = await snapshotOf(bystander);
-  const health = watchHealth(target, tally);
+  const health = watchHealth(target.baseUrl);
   await Promise.all(accounts.map((account, index) => work(state, account, new Random(options.seed + index))));
-  const slowestHealthMs = await health.stop();
+  const { slowestMs: slowestHealthMs, failures } = await health.stop();
+  for (const failure of failures) tally.find(failure, 'getHealth', 'watch', 'a run of this seed');
   if (target.hasEnded()) {
     tally.find('the deployment has ended', 'none', 'crash', lastLines(target.log()));
   } else {
@@ -233,43 +233,6 @@ async function sample({ tally, samples, sampleEvery, target, options }: State): 
   options.progress?.(requests);
   const measured = await target.measure(true).catch(() => undefined);
   if (measured) samples[at] = sampleOf(requests, measured);
-}
-
-/** Asks for health all the time on a connection of its own; it has to be answered whatever the others send. */
-function watchHealth(target: Target, tally: Tally): { stop(): Promise<number> } {
-  const { getHealth } = contract.operations;
-  const connection = new Connection({ host: '127.0.0.1', port: Number(new URL(target.baseUrl).port) });
-  let slowest = 0;
-  let going = true;
-  const request = {
-    operation: 'getHealth',
-    method: 'GET',
-    target: getHealth?.path ?? '/',
-    headers: [],
-  };
-  const bytes = bytesOf(request, new URL(target.baseUrl).host);
-  const watching = (async () => {
-    while (going && !target.hasEnded()) {
-      try {
-        const { status, ms } = await connection.ask(bytes, 'GET', healthMs);
-        slowest = Math.max(slowest, ms);
-        if (status !== 200)
-          tally.find(`health answers ${status}`, 'getHealth', 'watch', 'a run of this seed');
-      } catch (error) {
-        if (!target.hasEnded())
-          tally.find(`health: ${String(error)}`, 'getHealth', 'watch', 'a run of this seed');
-      }
-      await new Promise((settle) => setTimeout(settle, 20));
-    }
-  })();
-  return {
-    async stop() {
-      going = false;
-      await watching;
-      connection.close();
-      return slowest;
-    },
-  };
 }
 
 function lastLines(log: string): string {

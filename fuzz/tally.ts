@@ -70,7 +70,7 @@ export function curlLine({ method, target, headers, body }: FuzzRequest, baseUrl
   const url = quoted(`${baseUrl}${cut(target)}`);
   if (!body) return [...parts, url].join(' ');
   const text = body.toString();
-  const isPlain = Buffer.from(text).equals(body) && !/[\0-\x08]/.test(text);
+  const isPlain = Buffer.from(text).equals(body) && !text.includes('\0');
   if (isPlain && body.length <= 3000) return [...parts, '--data-binary', quoted(text), url].join(' ');
   const shown = body.subarray(0, 300).toString('base64');
   const rest = body.length > 300 ? ` # and ${body.length - 300} bytes more` : '';

@@ -11,6 +11,8 @@ import type { Measure, Question } from './probe.ts';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 const probe = new URL('./probe.ts', import.meta.url).href;
+/** Many times what it needs; whoever wants more is found at once rather than when the machine is full. */
+const mostHeapMegabytes = 512;
 const startMs = 60_000;
 const answerMs = 60_000;
 
@@ -56,7 +58,8 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
     ...unlimited,
     ...settings,
   };
-  const child = spawn(process.execPath, ['--expose-gc', '--import', probe, 'impl/main.ts'], {
+  const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
+  const child = spawn(process.execPath, [...options, 'impl/main.ts'], {
     cwd: project,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -51,7 +51,10 @@ export interface DestinationsHandlers {
   >;
 }
 
-/** Mounts the operations of `destinations`: where a studio sends its program. */
+/**
+ * Mounts the operations of `destinations`: where a studio sends its program. Its `settings` may
+ * have 16384 bytes as JSON.
+ */
 export const destinationsRoutes =
   (handlers: DestinationsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -62,7 +62,7 @@ export interface TemplatesHandlers {
 
 /**
  * Mounts the operations of `templates`: broadcast settings kept under a name; one may be the
- * studio's default.
+ * studio's default. A `config` may have 16384 bytes as JSON.
  */
 export const templatesRoutes =
   (handlers: TemplatesHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>

@@ -112,7 +112,7 @@ test('settings come back as they were given (DEST-17)', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const settings = {
     ...{ z: null, a: { deep: [[[{ more: [] }]]], empty: {} }, 'with space': '  ', ünïcode: '😀\u2028' },
-    ...{ number: 1.5e-7, large: 9007199254740991, text: 'x'.repeat(500_000), toString: 'mine' },
+    ...{ number: 1.5e-7, large: 9007199254740991, text: 'x'.repeat(15_000), toString: 'mine' },
   };
   const made = await pasted({ settings });
   expect(JSON.stringify(made.settings)).toBe(JSON.stringify(settings));
@@ -156,4 +156,17 @@ test('a linked account is a chat account once, by its own platform, enabled or n
   expect(await destinations.accounts(alice, studioId)).toEqual([
     { connectionId: 'con_youtube', platform: 'youtube' },
   ]);
+});
+
+test('settings of more than 16 KiB as JSON are refused, on create and on update (DEST-17)', async () => {
+  const { destinations, alice, studioId, pasted } = await onAir();
+  const { id } = await pasted({ settings: { text: 'a'.repeat(16_000) } });
+  const settings = { text: 'a'.repeat(17_000) };
+  const refusal = {
+    refused: 'invalid_request',
+    message: expect.stringMatching(/^body.settings: has 17011 bytes/),
+  };
+  const request = { name: 'Large', platform: 'custom_rtmp', settings };
+  expect(await destinations.create(alice, studioId, request)).toEqual(refusal);
+  expect(await destinations.update(alice, studioId, id, { settings })).toEqual(refusal);
 });

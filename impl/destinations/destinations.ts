@@ -4,6 +4,7 @@ import type {
   UpdateDestinationRequest,
 } from '../../generated/schemas.ts';
 import { newId } from '../ids.ts';
+import { settingsFault } from '../opaque-settings.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../ports/store.ts';
@@ -105,6 +106,8 @@ export class Destinations {
     studioId: string,
     request: CreateDestinationRequest,
   ): Promise<Destination | DestinationRefusal | undefined> {
+    const fault = settingsFault('settings', request.settings);
+    if (fault !== undefined) return invalid(fault);
     const id = newId('dst');
     const now = timestamp(this.#clock.now());
     const row: DestinationRow = {
@@ -148,6 +151,8 @@ export class Destinations {
     id: string,
     change: UpdateDestinationRequest,
   ): Promise<Destination | DestinationRefusal | undefined> {
+    const fault = settingsFault('settings', change.settings);
+    if (fault !== undefined) return invalid(fault);
     return this.#store.write(async (transaction) => {
       await lockStudio(transaction, studioId);
       const row = await findRow(transaction, studioId, id);

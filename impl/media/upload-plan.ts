@@ -30,7 +30,8 @@ export const mostPlannedBytes = mostParts * largestPart;
  * @throws RangeError for a size above `mostPlannedBytes`.
  */
 export function planUpload(byteSize: number): UploadPlan {
-  if (!(byteSize <= mostPlannedBytes)) throw new RangeError(`${byteSize} bytes do not fit ${mostParts} parts.`);
+  if (!(byteSize <= mostPlannedBytes))
+    throw new RangeError(`${byteSize} bytes do not fit ${mostParts} parts.`);
   if (byteSize <= multipartAbove) {
     return { mode: 'single', partBytes: byteSize, slices: [{ partNumber: 1, offset: 0, byteSize }] };
   }

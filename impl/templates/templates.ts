@@ -1,5 +1,6 @@
 import type { BroadcastTemplate } from '../../generated/schemas.ts';
 import { newId } from '../ids.ts';
+import { settingsFault } from '../opaque-settings.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
 import type { Reader, Store, Transaction } from '../ports/store.ts';
 import { lockStudio } from '../studios/studio-lock.ts';
@@ -22,6 +23,12 @@ type Row = {
 };
 
 const columns = 'id, studio_id, name, config, is_default, created_at, updated_at';
+
+/** Why a template was not written. */
+export interface TemplateRefusal {
+  readonly refused: 'invalid_request';
+  readonly message: string;
+}
 
 /** Broadcast settings kept under a name. `config` is stored verbatim and never interpreted (TMPL-02, TMPL-18). */
 export class Templates {
@@ -63,10 +70,12 @@ export class Templates {
   }
 
   /** A template made as the default takes the pin from any other (TMPL-03, CF-66). Undefined when the studio is gone. */
-  create(
+  async create(
     studioId: string,
     request: { readonly name: string; readonly config: object; readonly isDefault?: boolean },
-  ): Promise<BroadcastTemplate | undefined> {
+  ): Promise<BroadcastTemplate | TemplateRefusal | undefined> {
+    const fault = settingsFault('config', request.config);
+    if (fault !== undefined) return { refused: 'invalid_request', message: fault };
     const now = timestamp(this.#clock.now());
     const isDefault = request.isDefault ?? false;
     const row: Row = {
@@ -90,7 +99,13 @@ export class Templates {
   }
 
   /** Writes name and config anew; the pin stays where it is (TMPL-07). Undefined when the template is gone. */
-  update(studioId: string, id: string, request: { readonly name: string; readonly config: object }) {
+  async update(
+    studioId: string,
+    id: string,
+    request: { readonly name: string; readonly config: object },
+  ): Promise<BroadcastTemplate | TemplateRefusal | undefined> {
+    const fault = settingsFault('config', request.config);
+    if (fault !== undefined) return { refused: 'invalid_request', message: fault };
     return this.#store.write(async (transaction) => {
       await transaction.run(
         'UPDATE broadcast_templates SET name = ?, config = ?, updated_at = ? WHERE id = ? AND studio_id = ?',

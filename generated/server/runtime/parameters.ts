@@ -6,7 +6,7 @@ import { nestsTooDeep } from './content.ts';
 export type Decode = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | 'json';
 
 const integer = /^-?\d+$/;
-const number = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Reads the declared parameters out of a query or header map. Text that does not read as its type is kept as text, so
