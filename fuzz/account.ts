@@ -13,6 +13,20 @@ import type { Target } from './target.ts';
 export const canary = 'canary0';
 
 const answerMs = 30_000;
+/** In the pool, destinations that a platform's account is linked to. */
+export const linkedDestination = 'linked destination';
+
+/** Members that name other things by id, which the contract's references do not list. */
+const named: Readonly<Record<string, string>> = {
+  '/connectionId': 'connection',
+  '/mediaAssetId': 'asset',
+  '/focusSourceId': 'source',
+  '/tileOrder/0': 'source',
+  '/traySourceIds/0': 'source',
+  '/destinationIds/0': 'destination',
+  '/autoGoLive/sourceId': 'source',
+  '/broadcastId': 'broadcast',
+};
 
 /** A user of the deployment with keys, things of its own, and a connection that asks one thing at a time. */
 export class Account {
@@ -100,6 +114,10 @@ export class Account {
       const id = valueAt(JSON.parse(answer.body.toString()), makes.id);
       if (typeof id === 'string') this.pool.add(makes.resource, id);
     }
+    if (operation.name === 'createBroadcast') {
+      const id = valueAt(JSON.parse(answer.body.toString()), '/id');
+      if (typeof id === 'string') this.pool.add('broadcast', id);
+    }
     if (operation.method === 'DELETE' && request.method === 'DELETE') {
       const id = decodeURIComponent(request.target.split('?')[0]?.split('/').at(-1) ?? '');
       this.pool.remove(id);
@@ -125,7 +143,7 @@ export class Account {
       const given = parts.path?.[name];
       if (given !== undefined) return given;
       const resource = operation.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
-      return encoded(this.pool.pick(resource ?? '', random) ?? 'none');
+      return encoded(this.pool.pick(this.#kindOf(operation, resource ?? ''), random) ?? 'none');
     });
     const body =
       parts.bytes ?? (parts.body === undefined ? undefined : Buffer.from(JSON.stringify(parts.body)));
@@ -142,6 +160,12 @@ export class Account {
     return body ? { ...request, body } : request;
   }
 
+  /** Broadcasts are on destinations of a linked account; of others there is little to say. */
+  #kindOf({ area }: Operation, resource: string): string {
+    const isLinked = area === 'broadcasts' && resource === 'destination';
+    return isLinked && this.pool.ids(linkedDestination).length > 0 ? linkedDestination : resource;
+  }
+
   /** A body that fits an operation: one of its examples, or made from its grammar where that passes its validator. */
   validBody(production: Production, random: Random, from: 'example' | 'either' = 'either'): unknown {
     const { operation, body: schema } = production;
@@ -151,32 +175,23 @@ export class Account {
       const made = sampleOf(schema, random);
       if (operation.validators.body?.(structuredClone(made)) !== false) body = made;
     }
-    if (!isObject(body)) return body;
+    return isObject(body) ? this.filled(operation, body, random) : body;
+  }
+
+  /** A body whose ids are those of things there are, and whose secrets are canaries; now and then not, with `random`. */
+  filled(operation: Operation, given: unknown, random?: Random): unknown {
+    let body = given;
     for (const { pointer, resource } of operation.body?.references ?? [])
       body = withValueAt(body, pointer, this.pool.pick(resource, random) ?? 'none');
     for (const secret of operation.secrets) {
       if (secret.in !== 'request' || typeof valueAt(body, secret.pointer) !== 'string') continue;
-      body = withValueAt(body, secret.pointer, `${canary}${random.text(20)}`);
+      body = withValueAt(body, secret.pointer, `${canary}${random?.text(20) ?? 'aaaaaaaaaaaa'}`);
     }
-    return this.#withIds(body, random);
-  }
-
-  /** Members that name other things by id, which the contract's references do not list. */
-  #withIds(body: unknown, random: Random): unknown {
-    const named: Readonly<Record<string, string>> = {
-      '/connectionId': 'connection',
-      '/mediaAssetId': 'asset',
-      '/focusSourceId': 'source',
-      '/tileOrder/0': 'source',
-      '/destinationIds/0': 'destination',
-      '/autoGoLive/sourceId': 'source',
-    };
-    let filled = body;
     for (const [pointer, resource] of Object.entries(named)) {
-      if (typeof valueAt(filled, pointer) !== 'string' || random.next() < 0.2) continue;
-      filled = withValueAt(filled, pointer, this.pool.pick(resource, random) ?? 'none');
+      if (typeof valueAt(body, pointer) !== 'string' || (random && random.next() < 0.2)) continue;
+      body = withValueAt(body, pointer, this.pool.pick(resource, random) ?? 'none');
     }
-    return filled;
+    return body;
   }
 
   /** A request that is meant to succeed. Undefined for one that would end the account. */
@@ -194,7 +209,8 @@ export class Account {
       .filter((one) => one.in === 'query' && (one.required || random.next() < 0.3))
       .filter(({ name }) => name !== 'cursor')
       .map(({ name, type, example }) => {
-        const text = example ?? (type === 'integer' ? '3' : type === 'boolean' ? 'false' : 'x');
+        const broadcast = name === 'broadcastId' ? this.pool.pick('broadcast', random) : undefined;
+        const text = broadcast ?? example ?? (type === 'integer' ? '3' : type === 'boolean' ? 'false' : 'x');
         return `${name}=${encoded(text)}`;
       });
     const content =

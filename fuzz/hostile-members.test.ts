@@ -20,7 +20,7 @@ const mostThreadMs = 200;
 const mostBytes = 50 * 1024 * 1024;
 /** Values that every member is sent besides the numbers, in turn. */
 const lightTurns = 10;
-const heavyTurns = 4;
+const heavyTurns = 3;
 const connections = 6;
 
 const { light, heavy } = hostileValues({ network: true });

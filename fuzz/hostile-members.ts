@@ -1,3 +1,4 @@
+import { isObject } from '../conformance/json-pointer.ts';
 import type { Account } from './account.ts';
 import { memberPointers, type Production } from './grammar.ts';
 import { type HostileValue, textOf } from './hostile-values.ts';
@@ -17,7 +18,7 @@ const longestText = 12_000;
 export function membersOf({ operation, body }: Production, account: Account): Member[] {
   const examples = Object.values(operation.body?.examples ?? {});
   // The last is the fullest.
-  const example = examples.at(-1) ?? {};
+  const example = account.filled(operation, examples.at(-1) ?? {});
   const text = (value: HostileValue) => textOf(value).slice(0, longestText);
   const whole = (bytes: Buffer) => account.plain(operation, { bytes, media: 'application/json' });
   const inBody = (body ? ['', ...memberPointers(body)] : []).map((pointer) => ({
@@ -33,7 +34,7 @@ export function membersOf({ operation, body }: Production, account: Account): Me
           ...(parameter.in === 'path' && { path: { [parameter.name]: encoded(text(value)) } }),
           ...(parameter.in === 'query' && { query: [`${parameter.name}=${encoded(text(value))}`] }),
           ...(parameter.in === 'header' && { headers: [[parameter.name, headerText(text(value))]] }),
-          ...(operation.body?.required && { body: example }),
+          ...(operation.body?.required && contentOf(example)),
         }),
         account,
       ),
@@ -55,4 +56,10 @@ function withoutErasing(
     return request;
   }
   return harmless(request, account);
+}
+
+/** An example that is no JSON is written as base64. */
+function contentOf(example: unknown): { readonly body: unknown } | { readonly bytes: Buffer } {
+  const base64 = isObject(example) ? example.base64 : undefined;
+  return typeof base64 === 'string' ? { bytes: Buffer.from(base64, 'base64') } : { body: example };
 }

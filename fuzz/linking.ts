@@ -1,5 +1,5 @@
 import { contract } from '../generated/conformance/operations.ts';
-import type { Account } from './account.ts';
+import { type Account, linkedDestination } from './account.ts';
 
 /**
  * Links an account of a stand-in platform as a person with a browser does, and binds a destination to it, so that requests
@@ -33,5 +33,6 @@ export async function linkPlatform(account: Account, platform: string): Promise<
   const request = account.plain(createDestination, {
     body: { name: platform, platform, connectionId: linked.id },
   });
-  account.learn(createDestination, request, await account.ask(request));
+  const made: { id?: string } = JSON.parse((await account.ask(request)).body.toString());
+  if (made.id !== undefined) account.pool.add(linkedDestination, made.id);
 }

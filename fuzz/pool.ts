@@ -1,6 +1,8 @@
 import type { Random } from '../conformance/random.ts';
 
 const most = 40;
+/** What nothing removes. */
+const kept = new Set(['studio', 'broadcast', 'linked destination']);
 
 /** The things that a user has made, by kind. The first studio holds everything that stands in a studio. */
 export class Pool {
@@ -21,7 +23,7 @@ export class Pool {
   crowded(): { readonly resource: string; readonly id: string } | undefined {
     for (const [resource, ids] of this.#ids) {
       const [first] = ids;
-      if (ids.length > most && resource !== 'studio' && first !== undefined) return { resource, id: first };
+      if (ids.length > most && !kept.has(resource) && first !== undefined) return { resource, id: first };
     }
     return undefined;
   }
@@ -29,7 +31,7 @@ export class Pool {
   add(resource: string, id: string): void {
     const ids = this.#ids.get(resource) ?? [];
     this.#ids.set(resource, ids);
-    if (ids.includes(id) || (resource === 'studio' && ids.length >= most)) return;
+    if (ids.includes(id) || (kept.has(resource) && ids.length >= most)) return;
     ids.push(id);
   }
 
