@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { isObject, valueAt, withValueAt } from '../conformance/json-pointer.ts';
 import type { Operation } from '../conformance/operation.ts';
 import type { Random } from '../conformance/random.ts';
+import { onePixelPng } from '../conformance/sample-image.ts';
 import { contract } from '../generated/conformance/operations.ts';
 import { type Address, type Answer, addressOf, Connection } from './connection.ts';
 import { type Production, productions, sampleOf } from './grammar.ts';
@@ -203,7 +204,6 @@ export class Account {
     const { operation } = production;
     if (operation.disposes === 'caller') return undefined;
     const value = this.validBody(production, random, from);
-    const encodedBytes = isObject(value) ? value.base64 : undefined;
     const isJson = (operation.body?.media[0] ?? 'application/json') === 'application/json';
     const query = operation.parameters
       .filter((one) => one.in === 'query' && (one.required || random.next() < 0.3))
@@ -213,10 +213,7 @@ export class Account {
         const text = broadcast ?? example ?? (type === 'integer' ? '3' : type === 'boolean' ? 'false' : 'x');
         return `${name}=${encoded(text)}`;
       });
-    const content =
-      !isJson && typeof encodedBytes === 'string'
-        ? { bytes: Buffer.from(encodedBytes, 'base64') }
-        : { body: value };
+    const content = isJson ? { body: value } : { bytes: onePixelPng(), media: 'image/png' };
     return this.plain(operation, { ...content, query, random });
   }
 

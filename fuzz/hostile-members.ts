@@ -1,4 +1,4 @@
-import { isObject } from '../conformance/json-pointer.ts';
+import { onePixelPng } from '../conformance/sample-image.ts';
 import type { Account } from './account.ts';
 import { memberPointers, type Production } from './grammar.ts';
 import { type HostileValue, textOf } from './hostile-values.ts';
@@ -34,7 +34,8 @@ export function membersOf({ operation, body }: Production, account: Account): Me
           ...(parameter.in === 'path' && { path: { [parameter.name]: encoded(text(value)) } }),
           ...(parameter.in === 'query' && { query: [`${parameter.name}=${encoded(text(value))}`] }),
           ...(parameter.in === 'header' && { headers: [[parameter.name, headerText(text(value))]] }),
-          ...(operation.body?.required && contentOf(example)),
+          ...(operation.body?.required &&
+            (body ? { body: example } : { bytes: onePixelPng(), media: 'image/png' })),
         }),
         account,
       ),
@@ -56,10 +57,4 @@ function withoutErasing(
     return request;
   }
   return harmless(request, account);
-}
-
-/** An example that is no JSON is written as base64. */
-function contentOf(example: unknown): { readonly body: unknown } | { readonly bytes: Buffer } {
-  const base64 = isObject(example) ? example.base64 : undefined;
-  return typeof base64 === 'string' ? { bytes: Buffer.from(base64, 'base64') } : { body: example };
 }

@@ -51,6 +51,13 @@ export function rawFaultsOf(answer: Answer, leaks: Leaks): string[] {
   return [...faults, ...leaks.faultsIn(answer, 'raw')];
 }
 
+/** What is wrong with the answer of a page beside the API, which is no operation and may speak HTML or OAuth. */
+export function pageFaultsOf(answer: Answer, leaks: Leaks): string[] {
+  const faults =
+    answer.status >= 500 && answer.status !== 503 ? [`${answer.status} is no documented answer`] : [];
+  return [...faults, ...leaks.faultsIn(answer, 'page')];
+}
+
 function undeclared(answer: Answer, operation: Operation, code: string | undefined): string[] {
   const declared = operation.answers[answer.status];
   if (declared && (code === undefined || answer.status < 400 || declared.codes.includes(code))) return [];

@@ -10,8 +10,9 @@ export interface Sample {
 
 /** How much of a run is warming up: caches fill, code is compiled. */
 const warmUp = 0.4;
-/** Fewer samples say nothing of a slope. */
+/** A shorter run is all warming up, and says nothing of a slope. */
 const leastSamples = 10;
+const leastRequests = 20_000;
 
 /** A sample of what the deployment said of itself. */
 export function sampleOf(requests: number, { heapBytes, rssBytes }: Measure): Sample {
@@ -24,7 +25,8 @@ export function sampleOf(requests: number, { heapBytes, rssBytes }: Measure): Sa
  */
 export function heapSlope(samples: readonly Sample[]): number | undefined {
   const late = samples.slice(Math.floor(samples.length * warmUp));
-  if (late.length < leastSamples) return undefined;
+  const covered = (late.at(-1)?.requests ?? 0) - (late[0]?.requests ?? 0);
+  if (late.length < leastSamples || covered < leastRequests * (1 - warmUp)) return undefined;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(late.map(({ requests }) => requests));
   const y = mean(late.map(({ heapBytes }) => heapBytes));

@@ -9,7 +9,7 @@ export function failuresOf({ tally, samples }: RunResult): string[] {
   const failures = [...tally.findings.values()].map(({ operation, what }) => `${operation}: ${what}`);
   const slope = heapSlope(samples);
   if (slope !== undefined && slope * 100_000 > mostGrowthBytes)
-    failures.push(`memory grows by ${megabytes(slope * 100_000)} with 100,000 requests`);
+    failures.push(`the deployment: memory grows by ${megabytes(slope * 100_000)} with 100,000 requests`);
   return failures;
 }
 

@@ -1,18 +1,19 @@
 import type { Operation } from '../conformance/operation.ts';
 import { Random } from '../conformance/random.ts';
 import { Account, canary } from './account.ts';
-import { exchangeRaw, NoAnswer } from './connection.ts';
+import { addressOf, exchangeRaw, NoAnswer } from './connection.ts';
 import { type Production, productions } from './grammar.ts';
 import { watchHealth } from './health-watch.ts';
 import { hostileValues } from './hostile-values.ts';
-import { faultsOf, rawFaultsOf } from './judge.ts';
+import { faultsOf, pageFaultsOf, rawFaultsOf } from './judge.ts';
 import { Leaks } from './leaks.ts';
 import { linkPlatform } from './linking.ts';
 import { type Sample, sampleOf } from './memory.ts';
 import { type Arsenal, attack, harmless } from './mutations.ts';
 import { rawAttack } from './raw-requests.ts';
-import type { FuzzRequest } from './request.ts';
+import { bytesOf, type FuzzRequest } from './request.ts';
 import { changes, snapshotOf } from './snapshot.ts';
+import { surfaceAttack } from './surfaces.ts';
 import { curlLine, rawLine, Tally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -40,6 +41,7 @@ export interface RunResult {
 }
 
 const rawShare = 0.08;
+const surfaceShare = 0.04;
 const validShare = 0.3;
 const stateShare = 1 / 150;
 
@@ -92,7 +94,7 @@ async function prepare(target: Target, options: RunOptions): Promise<State> {
   );
   if (!bystander) throw new Error('nobody came');
   for (const account of accounts)
-    for (const platform of ['youtube', 'twitch']) await linkPlatform(account, platform);
+    for (const platform of ['youtube', 'facebook']) await linkPlatform(account, platform);
   const leaks = new Leaks();
   leaks.add('CANARY', `${canary}`.padEnd(12, '0').slice(0, 7));
   for (const { name, secrets } of [bystander, ...accounts])
@@ -115,7 +117,8 @@ async function work(state: State, account: Account, random: Random): Promise<voi
   while (tally.requests < options.requests && !target.hasEnded()) {
     const chance = random.next();
     if (chance < rawShare) await sendRaw(state, account, random);
-    else await sendProduced(state, account, random, chance < rawShare + validShare);
+    else if (chance < rawShare + surfaceShare) await sendToPage(state, random);
+    else await sendProduced(state, account, random, chance < rawShare + surfaceShare + validShare);
     await tidy(account);
     await sample(state);
   }
@@ -206,6 +209,23 @@ async function sendRaw({ target, tally, leaks }: State, account: Account, random
     }
   } catch (error) {
     tally.count('raw', kind, undefined);
+    found(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function sendToPage({ target, tally, leaks, arsenal }: State, random: Random): Promise<void> {
+  const { at, request } = surfaceAttack(arsenal, random);
+  const baseUrl = at === 'api' ? target.baseUrl : target.mediaUrl;
+  const found = (what: string) =>
+    tally.find(what, request.operation, 'page', leaks.redacted(curlLine(request, baseUrl)));
+  try {
+    const bytes = bytesOf(request, new URL(baseUrl).host);
+    const [answer] = await exchangeRaw(addressOf(baseUrl), [{ bytes }], { silenceMs: 10_000 });
+    tally.count(request.operation, 'page', answer?.status, answer?.ms);
+    if (!answer) found('no answer');
+    else for (const fault of pageFaultsOf(answer, leaks)) found(fault);
+  } catch (error) {
+    tally.count(request.operation, 'page', undefined);
     found(error instanceof Error ? error.message : String(error));
   }
 }
