@@ -35,7 +35,7 @@ const leaks = new Leaks();
 
 beforeAll(async () => {
   target = await startTarget();
-  const first = await Account.open(target, 'hostile', new Random(1));
+  const first = await Account.open(target, 'hostile', new Random(1), true);
   askers = [first, ...Array.from({ length: connections - 1 }, () => first.another())];
   health = watchHealth(target.baseUrl);
 });

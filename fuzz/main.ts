@@ -39,8 +39,10 @@ async function fuzz(options: Options, network: boolean): Promise<number> {
     const result = await run(target, { ...options, network, progress: (sent) => void progress(sent) });
     process.stdout.write(`${report(result)}\n`);
     const failures = failuresOf(result);
-    if (failures.length > 0)
-      process.stdout.write(`\nWhat the deployment logged last:\n${tail(target.log())}\n`);
+    if (failures.length > 0) {
+      const list = failures.map((failure) => `  ${failure}`).join('\n');
+      process.stdout.write(`\nFAILED\n${list}\n\nWhat the deployment logged last:\n${tail(target.log())}\n`);
+    }
     return failures.length === 0 ? 0 : 1;
   } finally {
     await target.stop();

@@ -90,7 +90,7 @@ async function prepare(target: Target, options: RunOptions): Promise<State> {
   const names = Array.from({ length: options.workers ?? 4 }, (_, index) => `fuzz-${index + 1}`);
   const random = new Random(options.seed);
   const [bystander, ...accounts] = await Promise.all(
-    ['bystander', ...names].map((name) => Account.open(target, name, random)),
+    ['bystander', ...names].map((name) => Account.open(target, name, random, options.network)),
   );
   if (!bystander) throw new Error('nobody came');
   for (const account of accounts)
