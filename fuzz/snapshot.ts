@@ -5,6 +5,10 @@ import { productions } from './grammar.ts';
 /** What changes by itself: when a key was last used, and addresses that are made anew for each answer. */
 const restless = new Set(['lastUsedAt', 'thumbnailUrl', 'downloadUrl', 'lastSeenAt', 'nextCursor']);
 
+/** How a program that is on air does, leg by leg: the platforms' doing, whatever is asked meanwhile. */
+const onAir = new Set(['status', 'lastError', 'degraded', 'drainPct', 'updatedAt']);
+const showsLegs = new Set(['listDestinations', 'getStreamStatus']);
+
 /** Reads that show everything a user has: lists, and what there is one of. */
 const reads = productions
   .map(({ operation }) => operation)
@@ -20,16 +24,20 @@ export async function snapshotOf(account: Account): Promise<Map<string, string>>
   for (const operation of reads) {
     const limit = operation.pagination ? ['limit=200'] : [];
     const answer = await account.ask(account.plain(operation, { query: limit }));
-    state.set(operation.name, `${answer.status} ${JSON.stringify(calm(JSON.parse(answer.body.toString())))}`);
+    const left = showsLegs.has(operation.name) ? restless.union(onAir) : restless;
+    const shown = JSON.stringify(without(left, JSON.parse(answer.body.toString())));
+    state.set(operation.name, `${answer.status} ${shown}`);
   }
   return state;
 }
 
-function calm(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(calm);
+function without(names: ReadonlySet<string>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(names, item));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => (restless.has(name) ? [] : [[name, calm(member)]])),
+    Object.entries(value).flatMap(([name, member]) =>
+      names.has(name) ? [] : [[name, without(names, member)]],
+    ),
   );
 }
 
