@@ -12,20 +12,30 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on TCP
 }
 
-type Spoil = (request: IncomingMessage, body: Buffer) => { status: number; text: string } | undefined;
+interface Spoiler {
+  /** Another answer than the deployment's. */
+  readonly spoil?: (request: IncomingMessage, body: Buffer) => { status: number; text: string } | undefined;
+  /** Done behind a request that the deployment refused. */
+  readonly after?: (baseUrl: string, authorization: string) => Promise<unknown>;
+}
 
 /** The deployment behind a proxy that spoils some of its answers. */
-async function spoilt(target: Target, spoil: Spoil): Promise<Target> {
-  const proxy = createServer((request, response) => void pass(target.baseUrl, spoil, request, response));
+async function spoilt(target: Target, spoiler: Spoiler): Promise<Target> {
+  const proxy = createServer((request, response) => void pass(target.baseUrl, spoiler, request, response));
   return { ...target, baseUrl: await listening(proxy) };
 }
 
-async function pass(baseUrl: string, spoil: Spoil, request: IncomingMessage, response: ServerResponse) {
+async function pass(
+  baseUrl: string,
+  { spoil, after }: Spoiler,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
     const body = Buffer.concat(chunks);
-    const wrong = spoil(request, body);
+    const wrong = spoil?.(request, body);
     if (wrong) return void response.writeHead(wrong.status).end(wrong.text);
     const { headers, method = 'GET', url = '/' } = request;
     const kept = ['authorization', 'content-type', 'x-api-key', 'if-none-match'];
@@ -42,6 +52,7 @@ async function pass(baseUrl: string, spoil: Spoil, request: IncomingMessage, res
       return void response.writeHead(answer.status, Object.fromEntries(answer.headers)).end();
     }
     const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status === 400) await after?.(baseUrl, headers.authorization ?? '');
     response
       .writeHead(
         answer.status,
@@ -67,7 +78,7 @@ test('a planted 500 with a stack, a leaked key and a wrong envelope are found, w
   onTestFinished(target.stop);
   let key = '';
   const random = new Random(1);
-  const between = await spoilt(target, ({ method, url, headers }) => {
+  const spoil: Spoiler['spoil'] = ({ method, url, headers }) => {
     const sent = /sk_live_\S+/.exec(headers.authorization ?? '')?.[0];
     if (sent?.length === 51) key = sent;
     if (method === 'PATCH' && random.next() < 0.2)
@@ -77,7 +88,8 @@ test('a planted 500 with a stack, a leaked key and a wrong envelope are found, w
     if (url?.startsWith('/v1/connections/') && method === 'GET')
       return { status: 403, text: '{"error":"no"}' };
     return undefined;
-  });
+  };
+  const between = await spoilt(target, { spoil });
   const { tally } = await run(between, { requests: 900, seed: 2, network: true, workers: 2 });
   const found = [...tally.findings.values()];
   const whats = found.map(({ what }) => what).join('\n');
@@ -99,4 +111,20 @@ test('a deployment that dies is found', async () => {
   const result = await run(target, { ...options, progress: (sent) => void progress(sent) });
   expect(failuresOf(result).join()).toContain('the deployment has ended');
   expect(result.tally.requests).toBeLessThan(5000);
+});
+
+test('a refused request that changed something all the same is found', async () => {
+  const target = await startTarget();
+  onTestFinished(target.stop);
+  const after: Spoiler['after'] = (baseUrl, authorization) =>
+    fetch(`${baseUrl}/v1/studios`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: '{"name":"Behind your back"}',
+    });
+  const between = await spoilt(target, { after });
+  const options = { requests: 150, seed: 4, network: true, workers: 1, stateShare: 0.5 };
+  const { tally } = await run(between, options);
+  const whats = [...tally.findings.values()].map(({ what }) => what).join('\n');
+  expect(whats).toMatch(/refused with 400, and yet listStudios: /);
 });

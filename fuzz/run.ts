@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly network: boolean;
   /** Users at work at the same time. */
   readonly workers?: number;
+  /** Before how many of all requests everything a user has is read, so that a refusal can be held to it: 0 to 1. */
+  readonly stateShare?: number;
   /** Told how far it is, some hundred times. */
   readonly progress?: (sent: number) => void;
 }
@@ -43,7 +45,7 @@ export interface RunResult {
 const rawShare = 0.08;
 const surfaceShare = 0.04;
 const validShare = 0.3;
-const stateShare = 1 / 150;
+const usualStateShare = 1 / 150;
 
 /** Sends hostile requests at a deployment until the number is reached, or it has ended. */
 export async function run(target: Target, options: RunOptions): Promise<RunResult> {
@@ -131,6 +133,7 @@ async function sendProduced(state: State, account: Account, random: Random, isVa
   const { request, kind } = valid
     ? { request: harmless(valid, account), kind: 'valid' }
     : attack(production, account, state.arsenal, random);
+  const { stateShare = usualStateShare } = state.options;
   const before = random.next() < stateShare ? await snapshotOf(account).catch(() => undefined) : undefined;
   const status = await send(state, account, production, request, kind);
   if (before && status !== undefined && status >= 400 && status < 500)
