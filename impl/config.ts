@@ -1,5 +1,6 @@
 import { rateClasses } from '../generated/server/guards.ts';
 import { Environment, given, inWords, isAddress, list } from './environment.ts';
+import { mostPlannedBytes } from './media/upload-plan.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 import type { RateClass } from './ports/rate-limiter.ts';
 import { decodeKey } from './ports/secrets.ts';
@@ -68,8 +69,6 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
 const mostBurst = 1_000_000;
 const gibibyte = 1024 ** 3;
-/** 1000 parts of 95 MB, which is what an upload plan can hold. */
-const mostFileBytes = 95_000_000_000;
 const mostAccountBytes = 1_000_000 * gibibyte;
 
 /** Settings that are understood but that this version cannot serve. */
@@ -108,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     platforms: platforms(read),
     media: {
       accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, mostAccountBytes) ?? 10 * gibibyte,
-      fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, mostFileBytes) ?? 5 * gibibyte,
+      fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, mostPlannedBytes) ?? 5 * gibibyte,
     },
     privateStorageHosts: read.flag('ALLOW_PRIVATE_STORAGE_HOSTS') ?? false,
     subscribers: subscribers(read),

@@ -51,7 +51,11 @@ export interface DestinationsHandlers {
   >;
 }
 
-/** Mounts the operations of `destinations`: where a studio sends its program. */
+/**
+ * Mounts the operations of `destinations`: where a studio sends its program. Its `settings` may
+ * have 262144 bytes as JSON, those of a studio's destinations 2097152 together; a page ends early
+ * where they weigh too much for one.
+ */
 export const destinationsRoutes =
   (handlers: DestinationsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
   (app, _options, done) => {

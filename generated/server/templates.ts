@@ -62,7 +62,8 @@ export interface TemplatesHandlers {
 
 /**
  * Mounts the operations of `templates`: broadcast settings kept under a name; one may be the
- * studio's default.
+ * studio's default. A `config` may have 262144 bytes as JSON; a page ends early where they weigh
+ * too much for one.
  */
 export const templatesRoutes =
   (handlers: TemplatesHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>

@@ -8,7 +8,8 @@ export function strangerInSettings(
   sources: readonly CanvasSource[],
 ): string | undefined {
   const { tileOrder = [], traySourceIds = [], focusSourceId = '', pinnedOwnerId = '' } = change;
-  const isStranger = (id: string) => !sources.some((source) => source.id === id);
+  const known = new Set(sources.map(({ id }) => id));
+  const isStranger = (id: string) => !known.has(id);
   const lists = Object.entries({ tileOrder, traySourceIds });
   for (const [member, ids] of lists) {
     const at = ids.findIndex(isStranger);
@@ -27,6 +28,7 @@ export function strangerInSlots(
   sources: readonly CanvasSource[],
   library: PresetLibrary,
 ): string | undefined {
+  const known = new Set(sources.map(({ id }) => id));
   for (const [presetId, assigned] of Object.entries(assignments)) {
     const preset = presetOf(library, presetId);
     if (!preset) return 'body.slotAssignments: names a preset that the capabilities do not list.';
@@ -35,7 +37,7 @@ export function strangerInSlots(
       if (!preset.slots.some((_, slot) => String(slot) === index))
         return `body.slotAssignments.${presetId}: names a slot that the preset does not have.`;
       const at = `body.slotAssignments.${presetId}.${index}`;
-      if (!sources.some(({ id }) => id === sourceId)) return `${at}: is not a source of this studio.`;
+      if (!known.has(sourceId)) return `${at}: is not a source of this studio.`;
       if (taken.has(sourceId)) return `${at}: the source has another slot of the preset.`;
       taken.add(sourceId);
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { standIn } from '../fixtures/studio-sources.ts';
+import { strangerInSettings } from './body-references.ts';
 import type { CanvasSource } from './canvas-sources.ts';
 import { canvasState, resolve } from './canvas-state.ts';
 import { type Layout, untouchedLayout } from './layout.ts';
@@ -141,3 +142,26 @@ test('a preset that the library lacks does not matter in advanced mode', () => {
   const state = shown([standIn('a')], { layoutMode: 'advanced', activePreset: 'from-a-later-version' });
   expect(state.membershipBasis).toBe('resolved');
 });
+
+test.each(['auto', 'advanced'] as const)(
+  'in %s mode a studio of many sources is no more than so much work for each',
+  (layoutMode) => {
+    let read = 0;
+    const count = 1000;
+    const sources = Array.from({ length: count }, (_, index) => {
+      const { id, ...source } = standIn(`s${String(index).padStart(4, '0')}`);
+      return {
+        ...source,
+        get id() {
+          read += 1;
+          return id;
+        },
+      };
+    });
+    const ids = sources.map(({ id }) => id);
+    const layout = { layoutMode, tileOrder: ids, traySourceIds: ids.slice(0, count / 2) };
+    expect(shown(sources, layout).placements).toHaveLength(count);
+    expect(strangerInSettings({ tileOrder: ids, traySourceIds: ids }, sources)).toBeUndefined();
+    expect(read).toBeLessThan(200 * count);
+  },
+);

@@ -31,7 +31,8 @@ export function resolve(
   const preset = presetOf(library, layout.activePreset);
   if (preset) return { basis: 'resolved', plan: plan(sources, preset, layout) };
   const placeable = sources.filter((source) => source.active && isCanvasEligible(source)).map(({ id }) => id);
-  const seats = lastPlan.seats.filter(({ sourceId }) => placeable.includes(sourceId));
+  const placeableIds = new Set(placeable);
+  const seats = lastPlan.seats.filter(({ sourceId }) => placeableIds.has(sourceId));
   const seated = new Set(seats.map(({ sourceId }) => sourceId));
   return {
     basis: layout.layoutMode === 'auto' ? 'stored' : 'resolved',
@@ -51,8 +52,9 @@ export function canvasState(
 ): CanvasState {
   const { layout } = revision;
   const auto = layout.layoutMode === 'auto';
+  const planned = placesOf(membership.plan);
   const placements = sources.map((source) =>
-    auto ? plannedPlacement(source, layout, membership.plan) : placedPlacement(source, layout),
+    auto ? plannedPlacement(source, layout, planned) : placedPlacement(source, layout),
   );
   return {
     layoutMode: layout.layoutMode,
@@ -81,15 +83,30 @@ export function canvasState(
   };
 }
 
+/** A plan by source, so that a studio of many sources is not searched through for each of them. */
+interface Places {
+  readonly seats: ReadonlyMap<string, Seat>;
+  readonly tray: ReadonlySet<string>;
+  readonly broughtIn: ReadonlySet<string>;
+}
+
+function placesOf({ seats, tray, broughtIn }: Plan): Places {
+  return {
+    seats: new Map(seats.map((seat) => [seat.sourceId, seat])),
+    tray: new Set(tray),
+    broughtIn: new Set(broughtIn),
+  };
+}
+
 /** In auto mode the planner alone says who is on the canvas and where (CANVAS-32, CANVAS-33). */
-function plannedPlacement(source: CanvasSource, layout: Layout, planned: Plan): CanvasPlacement {
-  const seat = planned.seats.find(({ sourceId }) => sourceId === source.id);
+function plannedPlacement(source: CanvasSource, layout: Layout, planned: Places): CanvasPlacement {
+  const seat = planned.seats.get(source.id);
   return {
     ...tileOf(source, layout, seat),
     onCanvas: seat !== undefined,
-    inTray: planned.tray.includes(source.id),
+    inTray: planned.tray.has(source.id),
     ...(seat ? { rect: seat.rect } : {}),
-    ...(planned.broughtIn.includes(source.id) ? { broughtIn: true } : {}),
+    ...(planned.broughtIn.has(source.id) ? { broughtIn: true } : {}),
   };
 }
 
@@ -125,7 +142,8 @@ function tileOf(source: CanvasSource, layout: Layout, seat: Seat | undefined) {
 
 function trayOf(placements: readonly CanvasPlacement[], putThere: readonly string[]): string[] {
   const inTray = placements.filter((placement) => placement.inTray).map(({ sourceId }) => sourceId);
-  return [...putThere.filter((id) => inTray.includes(id)), ...inTray.filter((id) => !putThere.includes(id))];
+  const [there, put] = [new Set(inTray), new Set(putThere)];
+  return [...putThere.filter((id) => there.has(id)), ...inTray.filter((id) => !put.has(id))];
 }
 
 /** Placed tiles from back to front, then the others by id (CANVAS-26, CANVAS-29). */

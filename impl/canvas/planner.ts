@@ -41,6 +41,7 @@ export interface Plan {
  */
 export function plan(sources: readonly CanvasSource[], preset: Preset, intent: PlanIntent): Plan {
   const placeable = sources.filter((source) => source.active && isCanvasEligible(source));
+  const placeableIds = new Set(placeable.map(({ id }) => id));
   const parked = new Set(intent.traySourceIds);
   const ranked = rank(
     placeable.filter(({ id }) => !parked.has(id)),
@@ -76,10 +77,7 @@ export function plan(sources: readonly CanvasSource[], preset: Preset, intent: P
   });
   return {
     seats,
-    tray: [
-      ...intent.traySourceIds.filter((id) => placeable.some((source) => source.id === id)),
-      ...waiting().map(({ id }) => id),
-    ],
+    tray: [...intent.traySourceIds.filter((id) => placeableIds.has(id)), ...waiting().map(({ id }) => id)],
     broughtIn: broughtIn(ranked.filter((source) => seating.has(source))),
   };
 }

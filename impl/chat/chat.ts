@@ -50,8 +50,9 @@ export class Chat {
       ...{ author_id: userId, author_name, text, said_at },
     };
     if (!(await this.#log.record(studioId, [{ said: message }], userId))) return undefined;
+    const wanted = platforms && new Set(platforms);
     for (const account of accounts) {
-      if (platforms && !platforms.includes(account.platform)) continue;
+      if (wanted && !wanted.has(account.platform)) continue;
       void this.#outbox.send(userId, studioId, account, { messageId: id, text });
     }
     return { ok: true, messageId: id };

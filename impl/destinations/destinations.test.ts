@@ -112,7 +112,7 @@ test('settings come back as they were given (DEST-17)', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const settings = {
     ...{ z: null, a: { deep: [[[{ more: [] }]]], empty: {} }, 'with space': '  ', ünïcode: '😀\u2028' },
-    ...{ number: 1.5e-7, large: 9007199254740991, text: 'x'.repeat(500_000), toString: 'mine' },
+    ...{ number: 1.5e-7, large: 9007199254740991, text: 'x'.repeat(200_000), toString: 'mine' },
   };
   const made = await pasted({ settings });
   expect(JSON.stringify(made.settings)).toBe(JSON.stringify(settings));
@@ -156,4 +156,38 @@ test('a linked account is a chat account once, by its own platform, enabled or n
   expect(await destinations.accounts(alice, studioId)).toEqual([
     { connectionId: 'con_youtube', platform: 'youtube' },
   ]);
+});
+
+test('settings of more than 256 KiB as JSON are refused, on create and on update (DEST-17)', async () => {
+  const { destinations, alice, studioId, pasted } = await onAir();
+  const { id } = await pasted({ settings: { text: 'a'.repeat(200_000) } });
+  const settings = { text: 'a'.repeat(300_000) };
+  const refusal = {
+    refused: 'invalid_request',
+    message: expect.stringMatching(/^body.settings: has 300011 bytes/),
+  };
+  const request = { name: 'Large', platform: 'custom_rtmp', settings };
+  expect(await destinations.create(alice, studioId, request)).toEqual(refusal);
+  expect(await destinations.update(alice, studioId, id, { settings })).toEqual(refusal);
+});
+
+test('the settings of a studio’s destinations weigh 2 MiB together at the most, a megabyte in a page', async () => {
+  const { destinations, alice, studioId, pasted } = await onAir();
+  const settings = { text: 'a'.repeat(250_000) };
+  const { id } = await pasted();
+  for (let number = 1; number <= 8; number += 1) await pasted({ settings });
+  const message = expect.stringContaining('have 2250099 bytes as JSON; 2097152 are the most');
+  const request = { name: 'More', platform: 'custom_rtmp', settings };
+  expect(await destinations.create(alice, studioId, request)).toMatchObject({ message });
+  expect(await destinations.update(alice, studioId, id, { settings })).toMatchObject({ message });
+  expect(await destinations.update(alice, studioId, id, { settings: { small: true } })).toMatchObject({ id });
+  const met: string[] = [];
+  let pages = 0;
+  for (let after: { id: string } | undefined, more = true; more; pages += 1) {
+    const page = await destinations.list(studioId, { limit: 200, after });
+    met.push(...page.items.map((item) => item.id));
+    ({ more } = page);
+    after = page.items.at(-1);
+  }
+  expect([pages, new Set(met).size]).toEqual([2, 9]);
 });

@@ -4,6 +4,7 @@ import type {
   UpdateDestinationRequest,
 } from '../../generated/schemas.ts';
 import { newId } from '../ids.ts';
+import { maxStudioSettingsBytes, rowsThatFit, settingsFault } from '../opaque-settings.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../ports/store.ts';
@@ -66,16 +67,23 @@ export class Destinations {
     this.#view = new DestinationView(parts.secrets, parts.requiresLiveBroadcast);
   }
 
-  /** By id ascending (PAGE-08), disabled ones too (DEST-03). */
+  /** By id ascending (PAGE-08), disabled ones too (DEST-03); fewer than `limit` where their settings weigh too much for a page. */
   async list(
     studioId: string,
     { limit, after }: { readonly limit: number; readonly after: { readonly id: string } | undefined },
   ): Promise<{ items: Destination[]; more: boolean }> {
-    const rows = await this.#store.all<DestinationRow>(
-      `SELECT ${destinationColumns} FROM destinations WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?`,
-      ...[studioId, after?.id ?? '', limit + 1],
+    const followers = 'FROM destinations WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?';
+    const place = [studioId, after?.id ?? ''];
+    const weighed = await this.#store.all<{ size: number | null }>(
+      `SELECT OCTET_LENGTH(settings) AS size ${followers}`,
+      ...[...place, limit + 1],
     );
-    return { items: rows.slice(0, limit).map((row) => this.#view.shown(row)), more: rows.length > limit };
+    const fitting = rowsThatFit(weighed.slice(0, limit).map(({ size }) => Number(size)));
+    const rows = await this.#store.all<DestinationRow>(
+      `SELECT ${destinationColumns} ${followers}`,
+      ...[...place, fitting],
+    );
+    return { items: rows.map((row) => this.#view.shown(row)), more: weighed.length > fitting };
   }
 
   /** All of a studio's, for the snapshot of its event stream. */
@@ -105,6 +113,8 @@ export class Destinations {
     studioId: string,
     request: CreateDestinationRequest,
   ): Promise<Destination | DestinationRefusal | undefined> {
+    const fault = settingsFault('settings', request.settings);
+    if (fault !== undefined) return invalid(fault);
     const id = newId('dst');
     const now = timestamp(this.#clock.now());
     const row: DestinationRow = {
@@ -131,7 +141,9 @@ export class Destinations {
     };
     return this.#store.write(async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
-      const problem = await this.#connectionProblem(transaction, userId, request.connectionId);
+      const problem =
+        (await this.#connectionProblem(transaction, userId, request.connectionId)) ??
+        (await settingsProblem(transaction, row));
       if (problem) return problem;
       await this.#insert(transaction, row);
       return this.#emit(transaction, row);
@@ -148,6 +160,8 @@ export class Destinations {
     id: string,
     change: UpdateDestinationRequest,
   ): Promise<Destination | DestinationRefusal | undefined> {
+    const fault = settingsFault('settings', change.settings);
+    if (fault !== undefined) return invalid(fault);
     return this.#store.write(async (transaction) => {
       await lockStudio(transaction, studioId);
       const row = await findRow(transaction, studioId, id);
@@ -160,6 +174,8 @@ export class Destinations {
         );
       }
       const changed = this.#changed(row, change);
+      const excess = change.settings && (await settingsProblem(transaction, changed));
+      if (excess) return excess;
       if (JSON.stringify(changed) === JSON.stringify(row)) return this.#view.shown(row);
       return this.#save(transaction, changed);
     });
@@ -276,6 +292,23 @@ export class Destinations {
   #sealed(id: string, key: string | undefined): string | null {
     return key ? this.#secrets.seal(key, keyPlace(id)) : null;
   }
+}
+
+/** Why a row's settings are too much beside those of the studio's other destinations; undefined when they are not. */
+async function settingsProblem(
+  reader: Reader,
+  { id, studio_id: studioId, settings }: DestinationRow,
+): Promise<DestinationRefusal | undefined> {
+  if (settings === null) return undefined;
+  const others = await reader.first<{ size: number | null }>(
+    'SELECT SUM(OCTET_LENGTH(settings)) AS size FROM destinations WHERE studio_id = ? AND id <> ?',
+    ...[studioId, id],
+  );
+  const total = Number(others?.size ?? 0) + Buffer.byteLength(settings);
+  if (total <= maxStudioSettingsBytes) return undefined;
+  return invalid(
+    `body.settings: with it, those of the studio's destinations have ${total} bytes as JSON; ${maxStudioSettingsBytes} are the most.`,
+  );
 }
 
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));

@@ -10,8 +10,8 @@ const { heartbeat } = streamStudioEventsStream;
 /** Kinds that show data whose scope the stream itself does not ask for (CF-15). */
 const scopeOfKind: Readonly<Record<string, string>> = streamStudioEventsStream.scopeOfKind;
 
-/** How many events are read at once: what is in memory for a stream that has to catch up. */
-const batch = 100;
+/** How many events are read at once: what is in memory for a stream that has to catch up, be they as large as they may. */
+const batch = 20;
 
 /** One open stream. */
 export interface Watcher {
@@ -65,8 +65,11 @@ export class Feed {
     while (this.#watchers.has(watcher)) {
       const missed = await this.#after(watcher.sequence);
       if (!missed) return watcher.sink.end();
-      for (const event of missed) this.#deliver(watcher, event);
-      await watcher.sink.taken();
+      for (const event of missed) {
+        this.#deliver(watcher, event);
+        // One event may be hundreds of kilobytes, and who has too much unsent is cut.
+        await watcher.sink.taken();
+      }
       if (missed.length > 0 || watcher.sequence < this.#sequence || !this.#watchers.has(watcher)) continue;
       if (this.#live.size === 0) this.#sequence = watcher.sequence;
       this.#live.add(watcher);

@@ -46,6 +46,20 @@ test('a stream resumes with what it has missed and nothing else', async () => {
   expect(third.kinds).toEqual(['source']);
 });
 
+test('large events that were missed come one after the other, as fast as they are taken', async () => {
+  const { watch, studio, create, emit } = await startStreams();
+  await create('one');
+  const first = await watch(studio);
+  await first.until((events) => events.length === 3);
+  first.leave();
+  for (let rev = 1; rev <= 40; rev += 1) await emit('canvas', { rev, filler: 'x'.repeat(400_000) });
+  const second = await watch(studio, 'key', { lastEventId: first.lastId });
+  await second.until((events) => events.length === 40);
+  expect(second.events.map(({ data }) => (data as { rev: number }).rev)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index + 1),
+  );
+});
+
 test('canvas and mixer are for credentials with their scopes alone (CF-15)', async () => {
   const { watch, scopes, studio, create, emit } = await startStreams();
   scopes.set('least', leastScopes);

@@ -33,6 +33,13 @@ test.each([1, 99, 64 * mebibyte + 1, 200_000_001, 5 * 1024 ** 3, 94_999_999_999]
   },
 );
 
+test.each([95_000_000_001, 2 ** 53, 1e300, Number.POSITIVE_INFINITY, Number.NaN])(
+  '%d bytes have no plan: no list is ever longer than 1000 parts',
+  (size) => {
+    expect(() => planUpload(size)).toThrow(RangeError);
+  },
+);
+
 test('a list of parts is every part once, in any order, or none (MEDIA-43, MEDIA-44)', () => {
   const plan = planUpload(40 * 1_000_000 + 64 * mebibyte);
   const all = plan.slices.map(({ partNumber }) => ({ partNumber }));

@@ -21,8 +21,17 @@ const smallestPart = 16 * mebibyte;
 const largestPart = 95_000_000;
 const mostParts = 1000;
 
-/** The plan for a file of that size, the same whenever it is asked for (LIMIT-10, MEDIA-41, MEDIA-46). */
+/** The largest file that a plan can be made for; what an account may have is far less. */
+export const mostPlannedBytes = mostParts * largestPart;
+
+/**
+ * The plan for a file of that size, the same whenever it is asked for (LIMIT-10, MEDIA-41, MEDIA-46). A plan grows with
+ * the size: ask the allowance first.
+ * @throws RangeError for a size above `mostPlannedBytes`.
+ */
 export function planUpload(byteSize: number): UploadPlan {
+  if (!(byteSize <= mostPlannedBytes))
+    throw new RangeError(`${byteSize} bytes do not fit ${mostParts} parts.`);
   if (byteSize <= multipartAbove) {
     return { mode: 'single', partBytes: byteSize, slices: [{ partNumber: 1, offset: 0, byteSize }] };
   }

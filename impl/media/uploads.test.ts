@@ -65,6 +65,18 @@ test('parts go up in any order, and the tags are recovered where none are given 
   expect(await media.library.read(alice, assetId)).toMatchObject({ status: 'READY', width: 3 });
 });
 
+test.each([95_000_000_001, 2 ** 53, 2 ** 60, 1e300])(
+  'a file of %d bytes is refused before anything is planned for it (MEDIA-33)',
+  async (byteSize) => {
+    const { media, objects, alice, store } = await startMedia();
+    const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize };
+    expect(await media.uploads.begin(objects, alice, upload)).toEqual({
+      refused: expect.stringContaining('A single file may have 5000000 bytes'),
+    });
+    expect(await countOf(store, 'media_assets')).toBe(0);
+  },
+);
+
 test('completing again changes nothing, also at the same time (MEDIA-18)', async () => {
   const started = await startMedia();
   const { media, objects, alice, clock } = started;

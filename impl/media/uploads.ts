@@ -62,11 +62,11 @@ export class Uploads {
     upload: NewUpload,
   ): Promise<BegunUpload | { readonly refused: string }> {
     const id = newId('ast');
-    const plan = planUpload(upload.byteSize);
     const kind = kindOf(upload.contentType);
     const refused = await this.#store.write((transaction) => this.#setAside(transaction, userId, id, upload));
     if (refused !== undefined) return { refused };
     try {
+      const plan = planUpload(upload.byteSize);
       const expiresAt = this.#clock.now() + uploadTimeMs;
       const begun = await objects.begin(fileKey(id), { parts: plan.slices, expiresAt });
       const kept = await this.#store.write(async (transaction) => {

@@ -45,7 +45,7 @@ function channel(text: string, most: number): number | undefined {
   return percent === '' || percent === '%' ? Math.min(Math.max(value, 0), most) : undefined;
 }
 
-const number = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/;
+const number = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/;
 const degrees: Readonly<Record<string, number>> = {
   '': 1,
   deg: 1,

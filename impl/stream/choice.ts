@@ -24,12 +24,13 @@ function named(
   known: readonly { readonly id: string; readonly enabled: boolean }[],
   ids: readonly string[],
 ): Choice | StreamRefusal {
-  const found = ids.map((id) => known.find((one) => one.id === id));
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const found = ids.map((id) => byId.get(id));
   if (found.includes(undefined)) return { refused: 'not_found', message: 'destination not found' };
-  const disabled = found.find((one) => one?.enabled === false);
-  if (!disabled) return { destinationIds: [...ids] };
+  const disabled = ids.find((_id, index) => found[index]?.enabled === false);
+  if (disabled === undefined) return { destinationIds: [...ids] };
   return {
     refused: 'invalid_request',
-    message: `body.destinationIds: ${disabled.id} is disabled; enable it first.`,
+    message: `body.destinationIds: ${disabled} is disabled; enable it first.`,
   };
 }

@@ -12,12 +12,16 @@ export function templatesHandlers(templates: Templates): TemplatesHandlers {
 
     async createTemplate({ params, body }) {
       const made = await templates.create(params.id, body);
-      return made ? { status: 201, body: made } : refuse(404, 'not_found', 'studio not found');
+      if (!made) return refuse(404, 'not_found', 'studio not found');
+      return 'refused' in made ? refuse(400, made.refused, made.message) : { status: 201, body: made };
     },
 
     async updateTemplate({ params, body }) {
-      const template = await templates.update(params.id, params.templateId, body);
-      return template ? { status: 200, body: template } : notFound();
+      const changed = await templates.update(params.id, params.templateId, body);
+      if (!changed) return notFound();
+      return 'refused' in changed
+        ? refuse(400, changed.refused, changed.message)
+        : { status: 200, body: changed };
     },
 
     async deleteTemplate({ params }) {

@@ -1,5 +1,6 @@
 import type { BroadcastTemplate } from '../../generated/schemas.ts';
 import { newId } from '../ids.ts';
+import { rowsThatFit, settingsFault } from '../opaque-settings.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
 import type { Reader, Store, Transaction } from '../ports/store.ts';
 import { lockStudio } from '../studios/studio-lock.ts';
@@ -23,6 +24,12 @@ type Row = {
 
 const columns = 'id, studio_id, name, config, is_default, created_at, updated_at';
 
+/** Why a template was not written. */
+export interface TemplateRefusal {
+  readonly refused: 'invalid_request';
+  readonly message: string;
+}
+
 /** Broadcast settings kept under a name. `config` is stored verbatim and never interpreted (TMPL-02, TMPL-18). */
 export class Templates {
   readonly #store: Store;
@@ -33,28 +40,28 @@ export class Templates {
     this.#clock = clock;
   }
 
+  /** A page has fewer than `limit` where their configs together weigh too much for one. */
   async list(
     studioId: string,
     { limit, after }: { readonly limit: number; readonly after: TemplatePlace | undefined },
   ): Promise<{ items: BroadcastTemplate[]; more: boolean }> {
     // Newest first and id ascending do not run the same way, so the place after is spelled out.
     const pinned = after?.isDefault ? 1 : 0;
-    const rows = await this.#store.all<Row>(
-      `SELECT ${columns} FROM broadcast_templates WHERE studio_id = ?
+    const followers = `FROM broadcast_templates WHERE studio_id = ?
          AND (? = 0 OR is_default < ? OR (is_default = ? AND (updated_at < ? OR (updated_at = ? AND id > ?))))
-       ORDER BY is_default DESC, updated_at DESC, id LIMIT ?`,
-      ...[
-        studioId,
-        after ? 1 : 0,
-        pinned,
-        pinned,
-        after?.updatedAt ?? '',
-        after?.updatedAt ?? '',
-        after?.id ?? '',
-      ],
+       ORDER BY is_default DESC, updated_at DESC, id LIMIT ?`;
+    const place = [
+      ...[studioId, after ? 1 : 0, pinned, pinned],
+      ...[after?.updatedAt ?? '', after?.updatedAt ?? '', after?.id ?? ''],
+    ];
+    const weighed = await this.#store.all<{ size: number }>(
+      `SELECT OCTET_LENGTH(config) AS size ${followers}`,
+      ...place,
       limit + 1,
     );
-    return { items: rows.slice(0, limit).map(shown), more: rows.length > limit };
+    const fitting = rowsThatFit(weighed.slice(0, limit).map(({ size }) => Number(size)));
+    const rows = await this.#store.all<Row>(`SELECT ${columns} ${followers}`, ...place, fitting);
+    return { items: rows.map(shown), more: weighed.length > fitting };
   }
 
   /** Whether the template is this studio's (TMPL-17). */
@@ -63,10 +70,12 @@ export class Templates {
   }
 
   /** A template made as the default takes the pin from any other (TMPL-03, CF-66). Undefined when the studio is gone. */
-  create(
+  async create(
     studioId: string,
     request: { readonly name: string; readonly config: object; readonly isDefault?: boolean },
-  ): Promise<BroadcastTemplate | undefined> {
+  ): Promise<BroadcastTemplate | TemplateRefusal | undefined> {
+    const fault = settingsFault('config', request.config);
+    if (fault !== undefined) return { refused: 'invalid_request', message: fault };
     const now = timestamp(this.#clock.now());
     const isDefault = request.isDefault ?? false;
     const row: Row = {
@@ -90,7 +99,13 @@ export class Templates {
   }
 
   /** Writes name and config anew; the pin stays where it is (TMPL-07). Undefined when the template is gone. */
-  update(studioId: string, id: string, request: { readonly name: string; readonly config: object }) {
+  async update(
+    studioId: string,
+    id: string,
+    request: { readonly name: string; readonly config: object },
+  ): Promise<BroadcastTemplate | TemplateRefusal | undefined> {
+    const fault = settingsFault('config', request.config);
+    if (fault !== undefined) return { refused: 'invalid_request', message: fault };
     return this.#store.write(async (transaction) => {
       await transaction.run(
         'UPDATE broadcast_templates SET name = ?, config = ?, updated_at = ? WHERE id = ? AND studio_id = ?',

@@ -33,7 +33,7 @@ const defaults = async (studio: OwnStudio) =>
 
 const opaque = {
   ...{ z: null, a: [[], [null, [{ b: {} }]]], '': false, ünï: '😀\u2028"\\', mode: 'pick', latency: 42 },
-  ...{ isDefault: true, number: 1.5e-7, text: 'x'.repeat(900_000), toString: 1, length: 0 },
+  ...{ isDefault: true, number: 1.5e-7, text: 'x'.repeat(200_000), toString: 1, length: 0 },
 };
 
 /** Broadcast settings kept under a name. */

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { heapSlope, type Sample } from './memory.ts';
+import { failuresOf, report } from './report.ts';
+import { curlLine, rawLine, Tally } from './tally.ts';
+
+const samples = (count: number, bytesEach: number): Sample[] =>
+  Array.from({ length: count }, (_, index) => ({
+    requests: index * 1000,
+    // It warms up first, and wobbles.
+    heapBytes: 5e7 + (index < 30 ? index * 1e6 : 3e7) + index * 1000 * bytesEach + (index % 2) * 1e5,
+    rssBytes: 2e8,
+  }));
+const result = (tally: Tally, taken: readonly Sample[]) => ({
+  ...{ tally, samples: taken, seconds: 10, slowestHealthMs: 5, unchanged: 3 },
+});
+
+test('memory that grows with requests fails a run, warming up does not, and a short run cannot tell', () => {
+  expect(failuresOf(result(new Tally(), samples(100, 0)))).toEqual([]);
+  expect(failuresOf(result(new Tally(), samples(100, 1000)))).toEqual([
+    expect.stringMatching(/memory grows by 9\d\.\d MB with 100,000 requests/),
+  ]);
+  expect(heapSlope(samples(15, 1000))).toBeUndefined();
+});
+
+test('findings that are alike are one, with how often; each fails the run', () => {
+  const tally = new Tally();
+  tally.count('getStudio', 'query', 500, 12);
+  tally.find('500 is no documented answer', 'getStudio', 'query', 'curl first');
+  tally.find('500 is no documented answer', 'getStudio', 'query', 'curl second');
+  tally.find('500 is no documented answer', 'listStudios', 'query', 'curl third');
+  expect(failuresOf(result(tally, []))).toHaveLength(2);
+  const text = report(result(tally, []));
+  expect(text).toContain('FOUND  getStudio (query, 2 times)\n  500 is no documented answer\n    curl first');
+  expect(text).not.toContain('curl second');
+  expect(text).toMatch(/getStudio +500: 1/);
+});
+
+test('a request is printed as a shell line that sends it again', () => {
+  const request = {
+    operation: 'x',
+    method: 'POST',
+    target: '/v1/a?b=%27',
+    headers: [['A', "it's"]] as const,
+  };
+  const line = curlLine({ ...request, body: Buffer.from('{"a":1}') }, 'http://h');
+  expect(line).toBe(
+    `curl -isS --path-as-is -X POST -H 'A: it'\\''s' --data-binary '{"a":1}' 'http://h/v1/a?b=%27'`,
+  );
+  expect(curlLine({ ...request, body: Buffer.from([0xff]) }, 'http://h')).toMatch(
+    /^echo \/w== \| base64 -d \| curl/,
+  );
+  expect(rawLine(Buffer.from('GET'), { host: 'h', port: 1 })).toBe('echo R0VU | base64 -d | nc h 1');
+});

@@ -1,0 +1,163 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Measure, Question } from './probe.ts';
+
+const project = fileURLToPath(new URL('../', import.meta.url));
+const probe = new URL('./probe.ts', import.meta.url).href;
+/** Many times what it needs; whoever wants more is found at once rather than when the machine is full. */
+const mostHeapMegabytes = 512;
+const startMs = 60_000;
+const answerMs = 60_000;
+
+/** A deployment in a process of its own, with the probe in it. */
+export interface Target {
+  readonly baseUrl: string;
+  readonly mediaUrl: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Whether it has ended by itself. */
+  hasEnded(): boolean;
+  /** Everything it has logged. */
+  log(): string;
+  /** What its process says of itself, after a collection where asked. */
+  measure(collect?: boolean): Promise<Measure>;
+  /** Forgets the peak of its memory so far. */
+  forgetPeak(): void;
+  /** The peak of its resident memory since then, in bytes. */
+  peakBytes(): number;
+  /** An access token of the named user. */
+  token(user: string): Promise<string>;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+const unlimited = {
+  RATE_LIMIT_RPS: '1000000',
+  RATE_LIMIT_BURST: '1000000',
+  HANDOUT_RATE_PER_MIN: '1000000',
+  HANDOUT_BURST: '1000000',
+};
+
+/**
+ * Starts a deployment on the embedded defaults in a temporary folder, without rate limits.
+ * @throws Error with what it logged when it does not come up.
+ */
+export async function startTarget(settings: Readonly<Record<string, string>> = {}): Promise<Target> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'callsheet-fuzz-'));
+  const env = {
+    // No ffmpeg: programs are cards, so that what is measured is the API's.
+    PATH: dirname(process.execPath),
+    ...{ DATA_DIR: dataDir, PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'warn' },
+    ...unlimited,
+    ...settings,
+  };
+  const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
+  const child = spawn(process.execPath, [...options, 'impl/main.ts'], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  let log = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const stop = async () => {
+    process.removeListener('exit', abandon);
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      const late = setTimeout(abandon, 15_000);
+      await exited;
+      clearTimeout(late);
+    }
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  };
+  try {
+    await listening(child);
+  } catch (error) {
+    await stop();
+    throw new Error(`the deployment did not come up:\n${log}`, { cause: error });
+  }
+  const endpoints: { baseUrl: string; mediaUrl: string } = JSON.parse(
+    await readFile(join(dataDir, 'endpoints.json'), 'utf8'),
+  );
+  const { pid = 0 } = child;
+  return {
+    ...{ baseUrl: endpoints.baseUrl, mediaUrl: endpoints.mediaUrl, dataDir, pid, stop },
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    log: () => log,
+    measure: (collect = false) => ask(child, collect),
+    forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
+    peakBytes: () => peakOf(pid),
+    async token(user) {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['impl/token.ts', user, '--ttl', '86400'],
+        {
+          cwd: project,
+          env,
+        },
+      );
+      return stdout.trim();
+    },
+  };
+}
+
+async function listening(child: ChildProcess): Promise<void> {
+  if (!child.stdout) throw new Error('it has no standard output');
+  const late = setTimeout(() => child.kill('SIGKILL'), startMs);
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (!line.startsWith('Sign in ')) continue;
+      child.stdout.resume();
+      return;
+    }
+  } finally {
+    clearTimeout(late);
+  }
+  throw new Error('it ended before it listened');
+}
+
+let asked = 0;
+
+function ask(child: ChildProcess, collect: boolean): Promise<Measure> {
+  asked += 1;
+  const question: Question = { probe: asked, collect };
+  return new Promise((resolve, reject) => {
+    const finish = () => {
+      clearTimeout(late);
+      child.off('message', take);
+      child.off('exit', ended);
+    };
+    const take = (message: unknown) => {
+      const measure = message as Measure; // the probe sends nothing else
+      if (measure.probe !== question.probe) return;
+      finish();
+      resolve(measure);
+    };
+    const fail = (reason: string) => {
+      finish();
+      reject(new Error(reason));
+    };
+    const ended = () => fail('the deployment has ended');
+    const late = setTimeout(() => fail(`the deployment did not answer within ${answerMs} ms`), answerMs);
+    child.on('message', take);
+    child.once('exit', ended);
+    if (!child.connected) fail('the deployment has ended');
+    else child.send(question, (error) => error && fail(error.message));
+  });
+}
+
+function peakOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
