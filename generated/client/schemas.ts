@@ -62,7 +62,10 @@ export type Studio = {
 export type AutoGoLive = {
   /** Whether it goes live by itself. */
   enabled: boolean;
-  /** The source that starts it; any source when absent. */
+  /**
+   * The source that starts it, one of this studio; any source when absent. Any other id is 400
+   * `invalid_request`. When the source is deleted, `autoGoLive` becomes `{ enabled: false }`.
+   */
   sourceId?: string;
 };
 
@@ -268,7 +271,8 @@ export type Contribution = {
   srtStreamId?: string;
   /**
    * Whether the input takes a canvas seat by itself if the studio is already live; it never starts
-   * the broadcast.
+   * the broadcast. False where it went to the tray, for want of a free seat or by hand, and where the
+   * layout is placed by hand.
    */
   autoSeat: boolean;
 };
@@ -1093,7 +1097,10 @@ export type ChatMessage = {
   id: string;
   /** Where it was said; `studio` marks what was said in the broadcast itself. */
   platform: 'studio' | 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin' | (string & {});
-  /** What the author is called there. */
+  /**
+   * What the author is called there. Never empty: where the platform names nobody it is the author's
+   * id, and without one `Anonymous`.
+   */
   authorDisplayName: string;
   /** What was said. */
   text: string;

@@ -39,6 +39,8 @@ export declare const CanvasCapabilities: Validate<unknown>;
 
 export declare const StreamStatus: Validate<unknown>;
 
+export declare const ChatMessageList: Validate<unknown>;
+
 export declare const StorageConfigPage: Validate<unknown>;
 
 export declare const StorageConfig: Validate<unknown>;
