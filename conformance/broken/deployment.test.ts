@@ -18,7 +18,7 @@ const violations = [
   'shows-key-again',
   'unmasks-stream-key',
   'validates-before-scope',
-  'seats-every-device',
+  'contributions/seats-every-device',
   'signaling/takes-any-audience',
   'signaling/serves-no-players',
   'sockets/greets-late',

@@ -1,5 +1,5 @@
-import { isObject } from '../json-pointer.ts';
-import { type Broken, withJson } from './proxy.ts';
+import { isObject } from '../../json-pointer.ts';
+import { type Broken, withJson } from '../proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A device whose input went to the tray is told that it took a seat.',
