@@ -37,6 +37,8 @@ export interface DiskObjectStoreOptions {
   readonly folder: string;
   /** 32 bytes that sign addresses. */
   readonly key: Uint8Array;
+  /** Keys that sign no more; what they signed is good until it expires. */
+  readonly olderKeys?: readonly Uint8Array[];
   readonly clock: Clock;
   /** Under which address the file service is reached. */
   readonly baseUrl: () => string;
