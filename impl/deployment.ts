@@ -76,7 +76,8 @@ export async function openDeployment(config: Config, log: Logger): Promise<Deplo
 async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
   const clock = systemClock;
   const bus = new MemoryBus();
-  const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock, onEvents: bus.wake });
+  const file = join(config.dataDir, 'callsheet.db');
+  const store = openSqliteStore({ file, clock, onEvents: bus.wake, check: {} });
   const secrets = await openSecrets(config, { store, clock, begin: true }).catch(async (error: unknown) => {
     await store.close();
     throw error;

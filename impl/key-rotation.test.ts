@@ -186,11 +186,7 @@ describe('the key that a deployment seals with', () => {
     }
     const alone = await open({ SECRETS_KEY: next });
     try {
-      const { destinations, storage } = await seen(alone.person, studio, sourceId);
-      expect({ destinations, storage }).toEqual({
-        destinations: before.destinations,
-        storage: before.storage,
-      });
+      expect(await seen(alone.person, studio, sourceId)).toEqual(before);
     } finally {
       await alone.stop();
       await alone.remove();

@@ -40,6 +40,12 @@ export function objectFile(folders: Folders, key: string): string {
   return join(folders.objects, spread, key.replaceAll('/', '~'));
 }
 
+/** The key of the object that a file in the folder of objects is; undefined for any other file. */
+export function keyOf(name: string): string | undefined {
+  const key = name.replaceAll('~', '/');
+  return isKey(key) ? key : undefined;
+}
+
 /** Makes a name durable: a file's rename is kept only once its folder is. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
