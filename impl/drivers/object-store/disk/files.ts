@@ -14,14 +14,19 @@ export interface Folders {
   readonly partial: string;
 }
 
-/** Makes the folders and clears what a crash left half-written. */
-export async function prepareFolders(root: string): Promise<Folders> {
-  const folders = {
+/** Where the folders of a store are. */
+export function foldersOf(root: string): Folders {
+  return {
     open: join(root, 'open'),
     sealed: join(root, 'sealed'),
     objects: join(root, 'objects'),
     partial: join(root, 'partial'),
   };
+}
+
+/** Makes the folders of a store. */
+export async function prepareFolders(root: string): Promise<Folders> {
+  const folders = foldersOf(root);
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   return folders;
 }
