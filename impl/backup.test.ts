@@ -79,7 +79,7 @@ describe('a copy of a deployment that runs', () => {
     ];
     const unfinished = await upload(alice, false);
     const load = busy(alice);
-    await expect.poll(() => load.assets.length, { timeout: 30_000 }).toBeGreaterThan(10);
+    await expect.poll(() => load.assets.length, { timeout: 60_000 }).toBeGreaterThan(3);
     const [studios, assets] = [[...load.studios], [...load.assets]];
     const made = await backup(folder);
     await load.stop();
@@ -112,7 +112,7 @@ describe('a copy of a deployment that runs', () => {
       await again.stop();
       await again.remove();
     }
-  });
+  }, 180_000);
 
   test('without keys says which it needs, and opens with that one alone', async () => {
     const [folder, dataDir] = [
