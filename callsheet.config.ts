@@ -9,6 +9,8 @@ export default {
     serve: 'impl/main.ts',
     token: 'impl/token.ts',
     operator: 'impl/operator.ts',
+    backup: 'impl/backup.ts',
+    restore: 'impl/restore.ts',
     demo: 'impl/demo.ts',
   },
 } satisfies Config;

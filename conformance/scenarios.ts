@@ -26,6 +26,7 @@ import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
 import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
+import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
 import { templates } from './scenarios/templates/templates.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
 import { relay } from './scenarios/viewer-chat/relay.ts';
@@ -46,6 +47,7 @@ export const scenarios: readonly Scenario[] = [
   ...links,
   ...linkedAccounts,
   ...manual,
+  ...autoGoLive,
   ...sources,
   ...ingest,
   ...contribute,

@@ -126,7 +126,7 @@ export function openAreas(
   const mixers = new Mixers({ ...deployment, sources: studioSources });
   const canvases = new Canvases({ ...deployment, sources: studioSources });
   const scenes = new Scenes({ ...deployment, canvases });
-  reactions.changed.push(mixers.reaction, canvases.reaction);
+  reactions.changed.push(studios.reaction, mixers.reaction, canvases.reaction);
   const cuts = new PublisherCuts({ ...deployment, failed: publisherFailed });
   const ingest = new Ingest({
     ...deployment,
@@ -134,7 +134,7 @@ export function openAreas(
     takesPublisher,
     keys: streamKeys,
     cut: () => cuts.cut(),
-    autoSeats: async (studioId) => (await canvases.read(studioId))?.layoutMode === 'auto',
+    autoSeats: (studioId, sourceId) => canvases.autoSeats(studioId, sourceId),
   });
   const { connections, grants, links, ...connectionsArea } = openConnections({
     ...deployment,

@@ -84,7 +84,7 @@ test('every setting is read', () => {
     publicUrl: 'https://api.example',
     oidcIssuer: 'https://id.example/realms/main/',
     oidcAudience: 'callsheet',
-    secretsKey: new Uint8Array(32).fill(1),
+    secretsKeys: [new Uint8Array(32).fill(1)],
     writesEnabled: false,
     contributeEnabled: false,
     objectStore: { kind: 'off' },

@@ -3,7 +3,7 @@ import { Environment, given, inWords, isAddress, list } from './environment.ts';
 import { mostPlannedBytes } from './media/upload-plan.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 import type { RateClass } from './ports/rate-limiter.ts';
-import { decodeKey } from './ports/secrets.ts';
+import { decodeKeys, type KeyList } from './ports/secrets.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -43,8 +43,8 @@ export interface Config {
   /** To the letter as the issuer's tokens name it. */
   readonly oidcIssuer?: string;
   readonly oidcAudience?: string;
-  /** 32 bytes; absent = the key in the data folder. */
-  readonly secretsKey?: Uint8Array;
+  /** Keys of 32 bytes, of which the first seals and all open; absent = those in the data folder. */
+  readonly secretsKeys?: KeyList;
   /** The write gate (WRITE-01). */
   readonly writesEnabled: boolean;
   readonly contributeEnabled: boolean;
@@ -100,7 +100,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     objectStore: objectStore(read),
     ...given('oidcIssuer', read.parsed('OIDC_ISSUER', issuerAllowed, issuer)),
     ...given('oidcAudience', read.text('OIDC_AUDIENCE')),
-    ...given('secretsKey', read.secret('SECRETS_KEY', 'base64 of 32 bytes', decodeKey)),
+    ...given(
+      'secretsKeys',
+      read.secret('SECRETS_KEY', 'base64 of 32 bytes, or a comma list of such keys', decodeKeys),
+    ),
     writesEnabled: read.flag('PUBLIC_API_WRITE_ENABLED') ?? true,
     contributeEnabled: read.flag('CONTRIBUTE_ENABLED') ?? true,
     mediaServers: mediaServersConfig(read),

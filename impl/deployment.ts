@@ -12,12 +12,11 @@ import { Es256MediaTokens } from './drivers/media-tokens/es256/es256-media-token
 import { type DiskObjectStore, openDiskObjectStore } from './drivers/object-store/disk/disk-object-store.ts';
 import { openPlatforms } from './drivers/platform/platforms.ts';
 import { MemoryRateLimiter } from './drivers/rate-limiter/memory.ts';
-import { AesGcmSecrets } from './drivers/secrets/aes-gcm.ts';
-import { keyFromFolder } from './drivers/secrets/key-file.ts';
 import { openSqliteStore } from './drivers/store/sqlite/sqlite-store.ts';
 import { Es256ViewerTokens } from './drivers/viewer-tokens/es256-viewer-tokens.ts';
 import { openMediaServers } from './media-servers.ts';
 import { mediaSettings } from './media-settings.ts';
+import { openSecrets } from './open-secrets.ts';
 import type { BucketProbe } from './ports/bucket-probe.ts';
 import type { Bus } from './ports/bus.ts';
 import type { Clock } from './ports/clock.ts';
@@ -76,9 +75,13 @@ export async function openDeployment(config: Config, log: Logger): Promise<Deplo
 
 async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
   const clock = systemClock;
-  const secrets = new AesGcmSecrets(config.secretsKey ?? keyFromFolder(config.dataDir));
   const bus = new MemoryBus();
-  const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock, onEvents: bus.wake });
+  const file = join(config.dataDir, 'callsheet.db');
+  const store = openSqliteStore({ file, clock, onEvents: bus.wake, check: {} });
+  const secrets = await openSecrets(config, { store, clock, begin: true }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   const identity = await openIdentity(config, { clock, store, log });
   const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: sandboxIngest(clock) });
   let baseUrl = '';
@@ -94,7 +97,7 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
       ...viewerRateClasses(config.viewerRateScale),
     }),
     mediaTokens: openMediaTokens(secrets, clock),
-    viewerTokens: new Es256ViewerTokens({ clock, secret: secrets.derive('viewer tokens') }),
+    viewerTokens: new Es256ViewerTokens({ clock, ...signingSecrets(secrets, 'viewer tokens') }),
     media,
     plane: media.plane,
     encoder: media.encoder,
@@ -128,12 +131,18 @@ export async function openObjects(
 ): Promise<DiskObjectStore | undefined> {
   if (objectStore.kind === 'off') return undefined;
   const key = parts.secrets.derive('file addresses');
-  return openDiskObjectStore({ ...parts, folder: join(dataDir, 'uploads'), key });
+  const olderKeys = parts.secrets.deriveOlder('file addresses');
+  return openDiskObjectStore({ ...parts, folder: join(dataDir, 'uploads'), key, olderKeys });
 }
 
 /** The media tokens of the deployment that has these secrets: the same in each of its processes. */
 export function openMediaTokens(secrets: Secrets, clock: Clock): MediaTokens {
-  return new Es256MediaTokens({ clock, secret: secrets.derive('media tokens') });
+  return new Es256MediaTokens({ clock, ...signingSecrets(secrets, 'media tokens') });
+}
+
+/** What tokens are signed with, and what those of earlier keys were. */
+function signingSecrets(secrets: Secrets, purpose: string) {
+  return { secret: secrets.derive(purpose), olderSecrets: secrets.deriveOlder(purpose) };
 }
 
 /** The media servers: in a process of their own, unless that is not wanted or there is nothing to run in it. */

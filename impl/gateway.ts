@@ -25,6 +25,7 @@ export function openGateway(parts: GatewayParts): Gateway<Ownership> {
   return {
     ownership,
     cursorKey: secrets.derive('page cursors'),
+    olderCursorKeys: secrets.deriveOlder('page cursors'),
     isOpen: () => writesEnabled,
     take: (rateClass, key) => limiter.take(rateClass, key),
     authenticate: (credential, operation) => authenticate(parts, credential, operation),

@@ -125,7 +125,9 @@ test.for<[Settings, string[]]>([
   ],
   [
     { SECRETS_KEY: 'hunter2' },
-    ['SECRETS_KEY is something else (7 characters, not shown); it may be base64 of 32 bytes.'],
+    [
+      'SECRETS_KEY is something else (7 characters, not shown); it may be base64 of 32 bytes, or a comma list of such keys.',
+    ],
   ],
 ])('%j stops the start with a line for each wrong variable', async ([settings, lines]) => {
   const dataDir = join(await temporaryFolder(), 'data');
@@ -161,6 +163,7 @@ test('an address that is not this machine’s is one line', async () => {
 test.for<[string, (folder: string) => Promise<unknown>]>([
   ['is a file', (folder) => writeFile(join(folder, 'data'), '')],
   ['holds a file that is no database', (folder) => spoil(folder, 'callsheet.db')],
+  ['holds a file that is no ledger', (folder) => spoil(folder, 'sandbox.db')],
   ['holds keys that are none', (folder) => spoil(folder, 'secrets.key')],
   ['holds identity keys that are none', (folder) => spoil(folder, 'identity-keys.json')],
   [
@@ -173,7 +176,7 @@ test.for<[string, (folder: string) => Promise<unknown>]>([
   const dataDir = join(folder, 'data');
   await prepare(folder);
   const exit = await refusedStart({ DATA_DIR: dataDir });
-  expectOneLine(exit, /DATA_DIR|secrets\.key|identity-keys\.json/);
+  expectOneLine(exit, /DATA_DIR|secrets\.key|identity-keys\.json|sandbox\.db/);
   expect(exit.stderr).toContain(dataDir);
 });
 

@@ -3,14 +3,14 @@ import { type Config, readConfig } from './config.ts';
 import { openMediaTokens, openObjects } from './deployment.ts';
 import { systemClock } from './drivers/clock/system.ts';
 import { readUserName, userNamed, userNameRule } from './drivers/identity/embedded/user-names.ts';
-import { AesGcmSecrets } from './drivers/secrets/aes-gcm.ts';
-import { keyFromFolder } from './drivers/secrets/key-file.ts';
 import { openSqliteStore } from './drivers/store/sqlite/sqlite-store.ts';
 import { ConfigError } from './environment.ts';
+import { openSecrets } from './open-secrets.ts';
 import { blockViewer, unblockViewer } from './operator/block-viewer.ts';
 import { type Command, type Desk, UsageError } from './operator/command.ts';
 import { deleteStudio } from './operator/delete-studio.ts';
 import { readToken } from './operator/read-token.ts';
+import { reseal } from './operator/reseal.ts';
 import { subscription } from './operator/subscription.ts';
 import { sweep } from './operator/sweep.ts';
 import { talkToken } from './operator/talk-token.ts';
@@ -27,6 +27,7 @@ const commands: readonly Command[] = [
   readToken,
   subscription,
   sweep,
+  reseal,
   deleteStudio,
   blockViewer,
   unblockViewer,
@@ -56,9 +57,9 @@ async function perform(command: Command, options: readonly string[]): Promise<st
   const work = understood(command, options);
   const config = readConfig(process.env);
   const clock = systemClock;
-  const secrets = new AesGcmSecrets(config.secretsKey ?? keyFromFolder(config.dataDir));
   const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock });
   try {
+    const secrets = await openSecrets(config, { store, clock, begin: false });
     return await work({
       ...{ config, clock, store, secrets },
       mediaTokens: openMediaTokens(secrets, clock),

@@ -21,6 +21,7 @@ const violations = [
   'unmasks-stream-key',
   'validates-before-scope',
   'takes-numbers-of-any-size',
+  'contributions/seats-every-device',
   'signaling/takes-any-audience',
   'signaling/serves-no-players',
   'sockets/greets-late',

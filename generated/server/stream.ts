@@ -22,7 +22,7 @@ export interface StreamHandlers {
     | { status: 200; body: GoLiveResult }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
+    | (Refusal<409, 'conflict'> & { headers?: { 'Retry-After'?: number } })
     | Refusal<503, 'unavailable'>
   >;
   /** Stop broadcasting. */

@@ -137,11 +137,12 @@ function printRefusal(response: Response, imports: Imports): string[] {
   if (own.length === 0) return [];
   imports.add('./runtime/refusal.ts', 'type Refusal');
   const refusal = `Refusal<${response.status}, ${own.map(({ code }) => printString(code)).join(' | ')}>`;
-  const headers = response.headers.filter(({ required }) => required);
-  if (headers.length === 0) return [refusal];
-  return [
-    `(${refusal} & { headers: { ${headers.map(({ name, type }) => `${printKey(name)}: ${printType(type).text}`).join('; ')} } })`,
-  ];
+  if (response.headers.length === 0) return [refusal];
+  const optional = response.headers.every(({ required }) => !required);
+  const headers = response.headers.map(
+    ({ name, required, type }) => `${printKey(name)}${required ? '' : '?'}: ${printType(type).text}`,
+  );
+  return [`(${refusal} & { headers${optional ? '?' : ''}: { ${headers.join('; ')} } })`];
 }
 
 /** Headers the handler must give; the ETag is made of the body. */

@@ -85,6 +85,16 @@ export class Canvases {
     }
   }
 
+  /**
+   * Whether the planner has given a source a seat (CONTRIB-15): not in the tray, where a full canvas or a hand left it, and
+   * not in advanced mode, where nobody is seated by itself.
+   */
+  async autoSeats(studioId: string, sourceId: string): Promise<boolean> {
+    const canvas = await this.read(studioId);
+    if (canvas?.layoutMode !== 'auto') return false;
+    return canvas.placements.some((placement) => placement.sourceId === sourceId && placement.onCanvas);
+  }
+
   /** Changes frame-level settings. */
   update(target: CanvasTarget, change: UpdateCanvasRequest): Promise<CanvasState | CanvasRefusal> {
     return this.write(target, ({ layout, sources, membership }) => {

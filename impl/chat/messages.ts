@@ -17,6 +17,9 @@ export type MessageRow = {
 
 const columns = 'id, studio_id, platform, platform_message_id, author_id, author_name, text, said_at';
 const keptPerStudio = 1000;
+/** What shows: no space, no control character and nothing that is drawn as nothing. */
+const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const anonymous = 'Anonymous';
 
 /** The most recent messages, newest first (CHAT-04). */
 export async function recentMessages(reader: Reader, studioId: string, limit: number): Promise<MessageRow[]> {
@@ -74,12 +77,12 @@ export async function removeMessages(
   else if (authorId) await transaction.run(`${ofPlatform} AND author_id = ?`, ...place, authorId);
 }
 
-/** A message as the API shows it (CHAT-01). */
+/** A message as the API shows it (CHAT-01). An author without a name that shows is called by the id. */
 export function shownMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,
     platform: row.platform,
-    authorDisplayName: row.author_name,
+    authorDisplayName: [row.author_name, row.author_id].find(isName) ?? anonymous,
     text: row.text,
     timestamp: row.said_at,
     authorId: row.author_id === '' ? undefined : row.author_id,
@@ -92,8 +95,12 @@ export function viewerMessage(row: MessageRow): ViewerMessage {
     id: row.id,
     platform: row.platform,
     platformMessageId: row.platform_message_id,
-    author: { id: row.author_id, ...(row.author_name === '' ? {} : { displayName: row.author_name }) },
+    author: { id: row.author_id, ...(isName(row.author_name) ? { displayName: row.author_name } : {}) },
     text: row.text,
     timestamp: row.said_at,
   };
+}
+
+function isName(text: string): boolean {
+  return visible.test(text);
 }

@@ -42,8 +42,8 @@ export interface IngestOptions {
   readonly takesPublisher: (origin: SourceOrigin) => boolean;
   /** Cuts the publishers that rotations put down to be cut. */
   readonly cut: () => Promise<void>;
-  /** Whether the canvas seats a new input by itself while the studio is live (CONTRIB-15). */
-  readonly autoSeats: (studioId: string) => Promise<boolean>;
+  /** Whether the canvas has given an input a seat by itself, rather than left it in the tray (CONTRIB-15). */
+  readonly autoSeats: (studioId: string, sourceId: string) => Promise<boolean>;
 }
 
 /** Hands out the publish credentials of sources. */
@@ -101,7 +101,7 @@ export class Ingest {
       return current && { ...found, key: current.key };
     });
     if (!bound) return undefined;
-    const autoSeat = await autoSeats(studioId);
+    const autoSeat = await autoSeats(studioId, bound.source.id);
     return {
       contribution: { ...this.#contribution(bound.source, protocols, bound.key), deviceId, autoSeat },
       created: bound.created,

@@ -60,6 +60,11 @@ export const fileKey = (assetId: string): string => `media/${assetId}/file`;
 /** The object that holds an asset's thumbnail. */
 export const thumbnailKey = (assetId: string): string => `media/${assetId}/thumbnail.jpg`;
 
+/** The asset that an object belongs to; undefined when it is none of ours. */
+export function assetOfKey(key: string): string | undefined {
+  return /^media\/([^/]+)\/[^/]+$/.exec(key)?.[1];
+}
+
 /** The assets a condition names; aborted ones are gone. */
 export async function selectAssets(
   reader: Reader,

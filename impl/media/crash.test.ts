@@ -1,6 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { rows } from '../fixtures/data-folder.ts';
 import { launch, startDeployment } from '../fixtures/deployment-process.ts';
 import { videoFile } from '../fixtures/media-files.ts';
 import { put } from '../fixtures/object-store.ts';
@@ -70,4 +73,53 @@ test('the files of an erased account are gone, also when the process is killed r
     })
     .toBe(0);
   await second.stop();
+}, 60_000);
+
+test('what a crash leaves in storage without a row is removed, and what is young or wanted stays', async () => {
+  const dataDir = await temporaryFolder();
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const open = join(dataDir, 'uploads/open');
+  const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: 5 };
+  const first = await launch(settings);
+  const call = callsOf(first.baseUrl, await first.token('alice'));
+  const wanted = await call('POST', '/v1/media', upload);
+  const [kept = ''] = await readdir(open);
+
+  // Makes the moment between the folder and its row as long as a test needs it.
+  const database = new DatabaseSync(join(dataDir, 'callsheet.db'), { timeout: 10_000 });
+  database.exec(`CREATE TRIGGER hang BEFORE UPDATE OF upload_id ON media_assets BEGIN
+    SELECT COUNT(*) FROM (WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 100000000000) SELECT x FROM n);
+  END`);
+  const broken = call('POST', '/v1/media', upload).catch(() => undefined);
+  await expect.poll(() => readdir(open), { timeout: 10_000 }).toHaveLength(2);
+  await first.stop('SIGKILL');
+  await broken;
+  database.exec('DROP TRIGGER hang');
+  database.close();
+  const stray = (await readdir(open)).filter((name) => name !== kept);
+  expect(rows(dataDir, 'SELECT upload_id FROM media_assets ORDER BY upload_id')).toEqual([
+    { upload_id: null },
+    { upload_id: kept },
+  ]);
+
+  // Other things that nobody wants, and one that somebody may be about to.
+  const young = 'f'.repeat(32);
+  await mkdir(join(open, young));
+  const sealed = join(dataDir, 'uploads/sealed', 'e'.repeat(32));
+  await mkdir(sealed);
+  await writeFile(join(sealed, 'partial-1'), 'x');
+  const spread = join(dataDir, 'uploads/objects', hash('sha256', 'media/ast_gone/file').slice(0, 2));
+  const object = join(spread, 'media~ast_gone~file');
+  await mkdir(spread);
+  await writeFile(object, 'x');
+  const longAgo = new Date(Date.now() - 3_600_000);
+  for (const path of [...stray, kept].map((name) => join(open, name)).concat(sealed, object))
+    await utimes(path, longAgo, longAgo);
+
+  const second = await startDeployment(settings);
+  await expect.poll(() => readdir(open), { timeout: 20_000 }).toEqual([kept, young].sort());
+  await expect.poll(() => readdir(join(dataDir, 'uploads/sealed'))).toEqual([]);
+  await expect.poll(() => readdir(spread)).toEqual([]);
+  const part = new URL(wanted.uploadUrl ?? '');
+  expect((await put(new URL(part.pathname + part.search, second.baseUrl).href, 'hello')).status).toBe(200);
 }, 60_000);

@@ -8,6 +8,7 @@ import { mediaHandlers } from './handlers.ts';
 import { type AssetUses, MediaLibrary } from './media-library.ts';
 import { type ProbeFile, Processing } from './processing.ts';
 import { Removals } from './removals.ts';
+import { removeStrays } from './strays.ts';
 import { Uploads } from './uploads.ts';
 
 /** The area's parts, put together over the ports. */
@@ -80,6 +81,7 @@ export function openMedia(parts: {
       const sweep = async () => {
         await uploads.sweep();
         await removals.carryOutAll();
+        if (objects) await removeStrays(store, objects);
       };
       timer = setInterval(() => inBackground(sweep), sweepEveryMs).unref();
       inBackground(async () => {

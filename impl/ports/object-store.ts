@@ -16,6 +16,9 @@ export interface Upload {
   readonly uploadId: string;
 }
 
+/** Something kept: an upload, finished or not, or an object. */
+export type Leftover = { readonly uploadId: string } | { readonly key: string };
+
 /** What a download address carries besides the object itself. */
 export interface Download {
   readonly contentType: string;
@@ -53,6 +56,13 @@ export interface ObjectStore {
   write(key: string, contentType: string, bytes: Uint8Array): Promise<void>;
   /** Removes an object, and an upload with all that arrived of it. What is not there is removed already. */
   remove(key: string, uploadId?: string): Promise<void>;
+  /** Removes an upload that no object was made of, with all that arrived of it. */
+  removeUpload(uploadId: string): Promise<void>;
+  /**
+   * What is kept and was not touched for that long, for whoever knows whether anybody still wants it. What is half-written
+   * and of nobody is removed on the way.
+   */
+  leftovers(untouchedMs: number): AsyncIterable<Leftover>;
   /** An address that gives the object to whoever asks, until a moment soon after `expiresAt` (epoch ms). */
   urlFor(key: string, expiresAt: number, download: Download): string;
   close(): Promise<void>;

@@ -2,6 +2,8 @@
 export interface StreamRefusal {
   readonly refused: 'invalid_request' | 'not_found' | 'conflict' | 'unavailable';
   readonly message: string;
+  /** After how many whole seconds it is worth another try; absent where waiting alone changes nothing. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Where a session goes to. */

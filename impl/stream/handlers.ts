@@ -22,14 +22,16 @@ export function streamHandlers(stream: Stream): StreamHandlers {
   };
 }
 
-function refused({ refused, message }: StreamRefusal) {
+function refused({ refused, message, retryAfterSeconds }: StreamRefusal) {
   switch (refused) {
     case 'invalid_request':
       return refuse(400, refused, message);
     case 'not_found':
       return refuse(404, refused, message);
     case 'conflict':
-      return refuse(409, refused, message);
+      return retryAfterSeconds === undefined
+        ? refuse(409, refused, message)
+        : { ...refuse(409, refused, message), headers: { 'Retry-After': retryAfterSeconds } };
     case 'unavailable':
       return refuse(503, refused, message);
   }

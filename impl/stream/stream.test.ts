@@ -230,9 +230,14 @@ test('while it stops it cannot go live again', async () => {
   await goLive(air);
   await reaches(air, 'live');
   await air.stream.goOffline(air.studioId);
-  expect(await goLive(air)).toMatchObject({ refused: 'conflict' });
+  const refused = await goLive(air);
+  expect(refused).toMatchObject({ refused: 'conflict', message: expect.stringContaining('stopping') });
+  expect(refused).toHaveProperty('retryAfterSeconds', 1);
   await reaches(air, 'offline');
   expect(await goLive(air)).toHaveProperty('encoderStreamId');
+  const again = await goLive(air);
+  expect(again).toMatchObject({ refused: 'conflict', message: 'The studio is live already.' });
+  expect(again).not.toHaveProperty('retryAfterSeconds');
 });
 
 test('legs stall, recover and fail as the encoder says (DEST-12 to DEST-14, DEST-20)', async () => {

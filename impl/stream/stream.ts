@@ -52,6 +52,12 @@ const againMs = 5000;
 
 const underWay: StreamRefusal = { refused: 'conflict', message: 'The studio is live already.' };
 
+const stopping: StreamRefusal = {
+  refused: 'conflict',
+  message: 'The studio is stopping; it can go live again in a moment.',
+  retryAfterSeconds: 1,
+};
+
 /** Going live and offline: a state machine over the encoder (STREAM-04 to STREAM-06). */
 export class Stream {
   readonly #store: Store;
@@ -142,7 +148,7 @@ export class Stream {
 
   /** Stops what runs; on an offline studio it changes nothing. */
   async goOffline(studioId: string): Promise<void> {
-    const stopping = await this.#store.write(async (transaction) => {
+    const ending = await this.#store.write(async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionOf(transaction, studioId);
       if (session?.state === 'error') {
@@ -152,12 +158,12 @@ export class Stream {
       if (!session || session.state === 'stopping') return session;
       await moveSession(transaction, this.#clock, session.id, { state: 'stopping' });
       const legs = await this.#destinations.legs(transaction, studioId, session.id);
-      const ending = legs.map(({ destinationId }) => ({ destinationId, status: 'STOPPING' }));
-      await this.#destinations.setLegs(transaction, studioId, session.id, ending);
+      const closing = legs.map(({ destinationId }) => ({ destinationId, status: 'STOPPING' }));
+      await this.#destinations.setLegs(transaction, studioId, session.id, closing);
       await this.#board.tell(transaction, studioId);
       return session;
     });
-    if (stopping) await this.#stop(stopping.id);
+    if (ending) await this.#stop(ending.id);
   }
 
   /** A destination with video is gone: its leg ends, the others go on. */
@@ -214,7 +220,8 @@ export class Stream {
     const chosen = choose(await this.#destinations.choices(reader, studioId), wanted);
     if ('refused' in chosen && chosen.refused !== 'conflict') return chosen;
     const session = await sessionOf(reader, studioId);
-    return session && session.state !== 'error' ? underWay : chosen;
+    if (!session || session.state === 'error') return chosen;
+    return session.state === 'stopping' ? stopping : underWay;
   }
 
   async #begin(

@@ -31,6 +31,7 @@ export function studiosHandlers(
 
     async updateStudio({ caller, params, body }) {
       const studio = await studios.update(caller.userId, params.id, body);
+      if (studio && 'refused' in studio) return refuse(400, studio.refused, studio.message);
       return studio ? { status: 200, body: await shown(studio) } : notFound();
     },
   };

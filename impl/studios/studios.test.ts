@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Users } from '../account/users.ts';
 import { ManualClock } from '../fixtures/clock.ts';
 import { temporaryStore } from '../fixtures/store.ts';
-import { Studios } from './studios.ts';
+import { type StudioRecord, Studios } from './studios.ts';
 
 async function start() {
   const clock = new ManualClock('2026-01-01T00:00:00.000Z');
@@ -11,6 +11,12 @@ async function start() {
   const alice = (await users.signIn({ issuer: 'test', subject: 'alice' })).id;
   const bob = (await users.signIn({ issuer: 'test', subject: 'bob' })).id;
   return { alice, bob, clock, studios: new Studios({ store, clock }) };
+}
+
+/** The studio as a change left it. */
+function changed(outcome: Awaited<ReturnType<Studios['update']>>): StudioRecord {
+  if (outcome === undefined || 'refused' in outcome) throw new Error('the change was refused');
+  return outcome;
 }
 
 test('a new studio has its name and does not go live by itself', async () => {
@@ -40,20 +46,18 @@ test('each change leaves the rest as it was, and auto-go-live is replaced as a w
   const { alice, clock, studios } = await start();
   const { id } = await studios.create(alice, { name: 'Morning show' });
   clock.advance(1000);
-  expect(await studios.update(alice, id, { autoGoLive: { enabled: true, sourceId: 'src_1' } })).toMatchObject(
-    {
-      name: 'Morning show',
-      autoGoLive: { enabled: true, sourceId: 'src_1' },
-      createdAt: '2026-01-01T00:00:00.000Z',
-      updatedAt: '2026-01-01T00:00:01.000Z',
-    },
-  );
+  expect(await studios.update(alice, id, { autoGoLive: { enabled: true } })).toMatchObject({
+    name: 'Morning show',
+    autoGoLive: { enabled: true },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:01.000Z',
+  });
   expect(await studios.update(alice, id, { name: 'Evening show' })).toMatchObject({
     name: 'Evening show',
-    autoGoLive: { enabled: true, sourceId: 'src_1' },
+    autoGoLive: { enabled: true },
   });
-  const cleared = await studios.update(alice, id, { autoGoLive: { enabled: true } });
-  expect(cleared?.autoGoLive).toEqual({ enabled: true });
+  const cleared = changed(await studios.update(alice, id, { autoGoLive: { enabled: false } }));
+  expect(cleared.autoGoLive).toEqual({ enabled: false });
 });
 
 test('changes of different fields at the same time are both kept', async () => {

@@ -2,6 +2,8 @@ import { requireAccount } from '../account/users.ts';
 import { newId } from '../ids.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
 import type { Reader, Store, Transaction } from '../ports/store.ts';
+import type { Reaction } from '../sources/reactions.ts';
+import { findSource } from '../sources/source-store.ts';
 
 /** Whether a studio goes live by itself, and which source starts it; any source when none is named. */
 export interface AutoGoLive {
@@ -16,6 +18,12 @@ export interface StudioRecord {
   readonly autoGoLive: AutoGoLive;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** Why a studio was not changed; nothing of the change happened. */
+export interface StudioRefusal {
+  readonly refused: 'invalid_request';
+  readonly message: string;
 }
 
 /** A change of a studio: what is absent stays; `autoGoLive` is replaced as a whole (STUDIO-06). */
@@ -99,10 +107,17 @@ export class Studios {
     return row && { ...studioRecord(row).autoGoLive, userId: row.user_id };
   }
 
-  /** Undefined when the user has no such studio. */
-  update(userId: string, id: string, change: StudioChange): Promise<StudioRecord | undefined> {
+  /** Undefined when the user has no such studio. A source to wait for has to be one of the studio's. */
+  update(
+    userId: string,
+    id: string,
+    change: StudioChange,
+  ): Promise<StudioRecord | StudioRefusal | undefined> {
     return this.#store.write(async (transaction) => {
       const now = timestamp(this.#clock.now());
+      const { sourceId: awaited } = change.autoGoLive ?? {};
+      if (awaited !== undefined && !(await findSource(transaction, id, awaited)))
+        return (await find(transaction, userId, id)) && strangerAwaited;
       const found = await transaction.run(
         'UPDATE studios SET updated_at = ? WHERE id = ? AND user_id = ?',
         ...[now, id, userId],
@@ -122,11 +137,29 @@ export class Studios {
     });
   }
 
+  /**
+   * Follows a change of the studio's sources: one that is gone is waited for no more, and the studio then does not go live
+   * by itself, rather than with whichever source publishes next.
+   */
+  readonly reaction: Reaction = async (transaction, studioId) => {
+    await transaction.run(
+      `UPDATE studios SET auto_go_live_enabled = 0, auto_go_live_source_id = NULL, updated_at = ?
+       WHERE id = ? AND auto_go_live_source_id IS NOT NULL AND NOT EXISTS
+         (SELECT 1 FROM sources WHERE sources.id = auto_go_live_source_id AND sources.studio_id = studios.id)`,
+      ...[timestamp(this.#clock.now()), studioId],
+    );
+  };
+
   /** Deletes every studio of a user with all that belongs to it, as part of erasing the account. */
   readonly erase = async (transaction: Transaction, userId: string): Promise<void> => {
     await transaction.run('DELETE FROM studios WHERE user_id = ?', userId);
   };
 }
+
+const strangerAwaited: StudioRefusal = {
+  refused: 'invalid_request',
+  message: 'body.autoGoLive.sourceId: is not a source of this studio.',
+};
 
 async function find(reader: Reader, userId: string, id: string): Promise<StudioRecord | undefined> {
   const row = await reader.first<StudioRow>(

@@ -2,6 +2,7 @@ import { jsonOf } from '../../client.ts';
 import type { Context } from '../../context.ts';
 import { sameJson, valueAt } from '../../json-pointer.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
+import { tile } from '../canvas/tiles.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, grantedIn, keyIn, someGranted } from './endpoints.ts';
 
@@ -166,6 +167,35 @@ export const contribute: readonly Scenario[] = [
       await studio.answer('deleteSource', 200, { path: { sourceId: idIn(first) } });
       const again = await studio.answer('contribute', 201, { body });
       context.must(idIn(again) !== idIn(first), 'the device is bound to the input that was deleted');
+    },
+  ),
+
+  scenario(
+    'ingest/contribute/auto-seat',
+    {
+      ...options('autoSeat is true for an input that the canvas seats, and false for one in the tray.', [
+        ...['CONTRIB-15', 'CANVAS-03'],
+      ]),
+      needs: ['operation:contribute', 'operation:getCanvas', 'operation:pickPreset'],
+      strict: true,
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      await studio.call('pickPreset', { body: { presetId: 'solo' } });
+      const seated: unknown[] = [];
+      for (let device = 0; device < 2; device += 1) {
+        const body = { deviceId: context.session.unique() };
+        const contribution = await studio.answer('contribute', 201, { body });
+        const canvas = await studio.call('getCanvas');
+        const onCanvas = valueAt(tile(studio, canvas, idIn(contribution)), '/onCanvas');
+        const autoSeat = valueAt(contribution, '/autoSeat');
+        context.must(
+          autoSeat === onCanvas,
+          `autoSeat is ${autoSeat} for an input whose onCanvas is ${onCanvas}`,
+        );
+        seated.push(autoSeat);
+      }
+      context.must(sameJson(seated, [true, false]), `of two inputs for one seat autoSeat is ${seated}`);
     },
   ),
 

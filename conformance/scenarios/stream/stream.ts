@@ -1,6 +1,6 @@
-import { headerOf } from '../../client.ts';
+import { headerOf, jsonOf } from '../../client.ts';
 import { valueAt } from '../../json-pointer.ts';
-import { expectRefusal } from '../../probes/envelope.ts';
+import { expectRefusal, expectRetryAfter } from '../../probes/envelope.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from './broadcaster.ts';
@@ -100,6 +100,37 @@ export const stream: readonly Scenario[] = [
         await air.offline(destId);
       }
     },
+  ),
+
+  scenario(
+    'stream/stopping',
+    {
+      ...options('Who goes live while a session stops is told so and when to ask again, and then does.', [
+        ...['STREAM-04', 'STREAM-05'],
+      ]),
+      strict: true,
+    },
+    (context) =>
+      OwnPlatform.run(context, 1, async (platform) => {
+        const air = await Broadcaster.make(context);
+        const { studio } = air;
+        const operation = studio.operation('goLive');
+        const destId = await air.destination(platform.destination());
+        await air.live();
+        await air.leg(destId, 'LIVE');
+        await studio.call('goOffline');
+        const exchange = await air.tryLive();
+        // One that has stopped by now goes live, which is as good.
+        if (exchange.answer.status !== 200) {
+          expectRefusal(context, exchange, { ...conflict, operation });
+          const message = String(valueAt(jsonOf(exchange.answer), '/error/message'));
+          context.must(/stopping/i.test(message), `the message does not say that it is stopping: ${message}`);
+          expectRetryAfter(context, exchange);
+          await air.state('offline');
+          await air.live();
+        }
+        await air.offline(destId);
+      }),
   ),
 
   scenario(

@@ -22,4 +22,6 @@ export interface Gateway<Ownership> {
   readonly ownership: Ownership;
   /** Keys the seal of pagination cursors; 32 bytes that outlive a restart. */
   readonly cursorKey: Uint8Array;
+  /** Keys that seal no more; their cursors still open. */
+  readonly olderCursorKeys?: readonly Uint8Array[];
 }

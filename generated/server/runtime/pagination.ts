@@ -22,6 +22,8 @@ export interface PageRequest<Item, Order extends keyof Item> {
 /** What binds a cursor: it opens only for the same list of the same user. */
 export interface CursorBinding {
   readonly key: Uint8Array;
+  /** Keys that seal no more; what they sealed still opens. */
+  readonly olderKeys?: readonly Uint8Array[];
   readonly scope: readonly string[];
 }
 
@@ -45,8 +47,11 @@ export function openCursor(
 ): Record<string, unknown> {
   const bytes = Buffer.from(cursor, 'base64url');
   const place = bytes.subarray(sealLength);
-  const sealed = bytes.length > sealLength && bytes.toString('base64url') === cursor;
-  if (!sealed || !timingSafeEqual(bytes.subarray(0, sealLength), seal(place, binding))) {
+  const whole = bytes.length > sealLength && bytes.toString('base64url') === cursor;
+  const given = bytes.subarray(0, sealLength);
+  const { key, olderKeys = [], scope } = binding;
+  const isOurs = whole && [key, ...olderKeys].some((one) => timingSafeEqual(given, seal(place, { key: one, scope })));
+  if (!isOurs) {
     const message = 'query.cursor: not a cursor of this list; leave it out to start at the first page.';
     throw new RefusalError(400, 'invalid_request', message);
   }

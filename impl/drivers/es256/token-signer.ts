@@ -4,6 +4,19 @@ import { type SigningKey, signingKey } from './signing-key.ts';
 
 const algorithm = 'ES256';
 
+/** What tokens are signed and judged with. */
+export interface TokenSignerOptions {
+  readonly clock: Clock;
+  /** 32 bytes that the signing key is made of. */
+  readonly secret: Uint8Array;
+  /** Those of keys that sign no more: their tokens are good until they end. */
+  readonly olderSecrets?: readonly Uint8Array[];
+}
+
+function publicKey({ kty, crv, x, y, kid }: SigningKey) {
+  return { kty, crv, x, y, kid, alg: algorithm, use: 'sig' };
+}
+
 /** Signs and judges short-lived ES256 JWTs with a key that every process of the deployment derives for itself. */
 export class TokenSigner {
   /** The public half as a JWK set. */
@@ -12,13 +25,12 @@ export class TokenSigner {
   readonly #key: SigningKey;
   readonly #keySet: ReturnType<typeof createLocalJWKSet>;
 
-  constructor({ clock, secret }: { clock: Clock; secret: Uint8Array }) {
+  constructor({ clock, secret, olderSecrets = [] }: TokenSignerOptions) {
     this.#clock = clock;
     this.#key = signingKey(secret);
-    const { kty, crv, x, y, kid } = this.#key;
-    const key = { kty, crv, x, y, kid, alg: algorithm, use: 'sig' };
-    this.publicKeys = { keys: [key] };
-    this.#keySet = createLocalJWKSet({ keys: [key] });
+    const keys = [this.#key, ...olderSecrets.map(signingKey)].map(publicKey);
+    this.publicKeys = { keys };
+    this.#keySet = createLocalJWKSet({ keys });
   }
 
   /** A token with these claims that ends after `ttlSeconds`; `expiresAt` is in milliseconds since 1970. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../fixtures/store.ts';
-import { decodeKey, UnsealError } from '../../ports/secrets.ts';
+import { decodeKey, decodeKeys, UnsealError } from '../../ports/secrets.ts';
 import { AesGcmSecrets } from './aes-gcm.ts';
-import { keyFromFolder } from './key-file.ts';
+import { keysFromFolder } from './key-file.ts';
 
 const secrets = new AesGcmSecrets(new Uint8Array(32).fill(7));
 
@@ -57,9 +57,9 @@ test('derived keys are stable and differ by purpose and by root', () => {
 
 test('the key in a folder is made once, for its owner alone', async () => {
   const folder = join(await temporaryFolder(), 'data');
-  const key = keyFromFolder(folder);
+  const [key] = keysFromFolder(folder);
   expect(key).toHaveLength(32);
-  expect(keyFromFolder(folder)).toEqual(key);
+  expect(keysFromFolder(folder)).toEqual([key]);
   expect(readdirSync(folder)).toEqual(['secrets.key']);
   expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
   expect(decodeKey(readFileSync(join(folder, 'secrets.key'), 'utf8'))).toEqual(key);
@@ -68,7 +68,7 @@ test('the key in a folder is made once, for its owner alone', async () => {
 test('a damaged key file is never replaced', async () => {
   const folder = await temporaryFolder();
   writeFileSync(join(folder, 'secrets.key'), 'short');
-  expect(() => keyFromFolder(folder)).toThrow('restore it from a backup');
+  expect(() => keysFromFolder(folder)).toThrow('restore it from a backup');
   expect(readFileSync(join(folder, 'secrets.key'), 'utf8')).toBe('short');
 });
 
@@ -78,3 +78,24 @@ test.each(['', 'abc', Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).t
     expect(decodeKey(text)).toBeUndefined();
   },
 );
+
+const keyOf = (byte: number) => new Uint8Array(32).fill(byte);
+const textOf = (byte: number) => Buffer.from(keyOf(byte)).toString('base64');
+
+test('of several keys the first seals and all open', () => {
+  const old = new AesGcmSecrets(keyOf(7));
+  const both = new AesGcmSecrets(keyOf(8), keyOf(7));
+  const fresh = new AesGcmSecrets(keyOf(8));
+  expect(both.open(old.seal('a', 'x'), 'x')).toBe('a');
+  expect(fresh.open(both.seal('a', 'x'), 'x')).toBe('a');
+  expect(both.keyIds).toEqual([...fresh.keyIds, ...old.keyIds]);
+  expect(both.derive('cursor')).toEqual(fresh.derive('cursor'));
+  expect(both.deriveOlder('cursor')).toEqual([old.derive('cursor')]);
+  expect(fresh.deriveOlder('cursor')).toEqual([]);
+});
+
+test('a list of keys is read as it is written, and not at all where one is wrong', () => {
+  expect(decodeKeys(`${textOf(1)}, ${textOf(2)}\n${textOf(3)}\n`)).toEqual([keyOf(1), keyOf(2), keyOf(3)]);
+  for (const wrong of ['', ' ', ',', 'abc', `${textOf(1)},abc`, `abc,${textOf(1)}`])
+    expect(decodeKeys(wrong)).toBeUndefined();
+});

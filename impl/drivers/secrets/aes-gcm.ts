@@ -5,39 +5,50 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
+interface SealingKey {
+  readonly id: string;
+  readonly key: Uint8Array;
+}
+
 /**
- * AES-256-GCM under one 32-byte key. The envelope is `v1.<key id>.<nonce, ciphertext and tag>`: the key id tells a wrong
- * key from a damaged text, and lets a later version keep old keys for reading.
+ * AES-256-GCM under 32-byte keys: the first seals, all open. The envelope is `v1.<key id>.<nonce, ciphertext and tag>`; the
+ * key id says which key opens it and tells a missing key from a damaged text.
  */
 export class AesGcmSecrets implements Secrets {
-  readonly #root: Uint8Array;
-  readonly #key: Uint8Array;
-  readonly #keyId: string;
+  readonly keyIds: readonly [string, ...string[]];
+  readonly #roots: readonly [Uint8Array, ...Uint8Array[]];
+  readonly #sealing: SealingKey;
+  readonly #keys: ReadonlyMap<string, SealingKey>;
 
-  constructor(root: Uint8Array) {
-    this.#root = root;
-    this.#key = this.derive('seal');
-    this.#keyId = Buffer.from(this.derive('key id')).toString('hex', 0, 4);
+  /** @param root the key that seals. @param older keys that only open, newest first. */
+  constructor(root: Uint8Array, ...older: readonly Uint8Array[]) {
+    this.#roots = [root, ...older];
+    this.#sealing = sealingKey(root);
+    const others = older.map(sealingKey);
+    this.keyIds = [this.#sealing.id, ...others.map(({ id }) => id)];
+    this.#keys = new Map([...others, this.#sealing].map((key) => [key.id, key]));
   }
 
   seal(text: string, place: string): string {
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(Buffer.from(place));
+    const { id, key } = this.#sealing;
+    const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
     const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return `v1.${this.#keyId}.${body.toString('base64url')}`;
+    return `v1.${id}.${body.toString('base64url')}`;
   }
 
   open(sealed: string, place: string): string {
     const [version, keyId, encoded] = sealed.split('.');
     if (version !== 'v1' || !keyId || !encoded)
       throw new UnsealError(`the secret of ${place} is not a sealed text`);
-    if (keyId !== this.#keyId) {
+    const sealing = this.#keys.get(keyId);
+    if (!sealing) {
       throw new UnsealError(
-        `the secret of ${place} was sealed with the key ${keyId}, but SECRETS_KEY is the key ${this.#keyId}: start with the key that DATA_DIR or DATABASE_URL was used with before`,
+        `the secret of ${place} was sealed with the key ${keyId}, but SECRETS_KEY is the key ${this.keyIds.join(', ')}: start with the key that DATA_DIR or DATABASE_URL was used with before`,
       );
     }
     const body = Buffer.from(encoded, 'base64url');
-    const decipher = createDecipheriv(algorithm, this.#key, body.subarray(0, nonceBytes), {
+    const decipher = createDecipheriv(algorithm, sealing.key, body.subarray(0, nonceBytes), {
       authTagLength: tagBytes,
     }).setAAD(Buffer.from(place));
     try {
@@ -53,6 +64,18 @@ export class AesGcmSecrets implements Secrets {
   }
 
   derive(purpose: string): Uint8Array {
-    return new Uint8Array(hkdfSync('sha256', this.#root, new Uint8Array(0), `callsheet ${purpose}`, 32));
+    return derived(this.#roots[0], purpose);
   }
+
+  deriveOlder(purpose: string): readonly Uint8Array[] {
+    return this.#roots.slice(1).map((root) => derived(root, purpose));
+  }
+}
+
+function sealingKey(root: Uint8Array): SealingKey {
+  return { id: Buffer.from(derived(root, 'key id')).toString('hex', 0, 4), key: derived(root, 'seal') };
+}
+
+function derived(root: Uint8Array, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', root, new Uint8Array(0), `callsheet ${purpose}`, 32));
 }

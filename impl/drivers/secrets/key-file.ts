@@ -10,20 +10,31 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { decodeKey } from '../../ports/secrets.ts';
+import { decodeKeys, type KeyList } from '../../ports/secrets.ts';
 
-/** The key kept in `DATA_DIR/secrets.key`, made on first use and readable by its owner alone. */
-export function keyFromFolder(folder: string): Uint8Array {
-  const file = join(folder, 'secrets.key');
+/** The name of the key file in a data folder. */
+export const keyFileName = 'secrets.key';
+
+/** The keys kept in `DATA_DIR/secrets.key`, one made on first use and readable by its owner alone. */
+export function keysFromFolder(folder: string): KeyList {
+  const file = join(folder, keyFileName);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const text = read(file) ?? create(file);
-  const key = decodeKey(text);
-  if (!key) {
-    throw new Error(
-      `${file} does not hold a key (base64 of 32 bytes): restore it from a backup; without it what was sealed is lost`,
-    );
-  }
-  return key;
+  return keysIn(file, read(file) ?? create(file));
+}
+
+/** The keys in the key file of a folder; undefined when there is none. */
+export function keysFound(folder: string): KeyList | undefined {
+  const file = join(folder, keyFileName);
+  const text = read(file);
+  return text === undefined ? undefined : keysIn(file, text);
+}
+
+function keysIn(file: string, text: string): KeyList {
+  const keys = decodeKeys(text);
+  if (keys) return keys;
+  throw new Error(
+    `${file} does not hold a key (base64 of 32 bytes): restore it from a backup; without it what was sealed is lost`,
+  );
 }
 
 function read(file: string): string | undefined {

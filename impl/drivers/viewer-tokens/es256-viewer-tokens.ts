@@ -1,7 +1,6 @@
 import type { JWTPayload } from 'jose';
-import type { Clock } from '../../ports/clock.ts';
 import type { ViewerCapability, ViewerGrant, ViewerTokens } from '../../ports/viewer-tokens.ts';
-import { TokenSigner } from '../es256/token-signer.ts';
+import { TokenSigner, type TokenSignerOptions } from '../es256/token-signer.ts';
 
 const issuer = 'callsheet';
 const audience = 'svc-viewer';
@@ -11,7 +10,7 @@ const capabilities: readonly ViewerCapability[] = ['chat.read', 'chat.send', 'vi
 export class Es256ViewerTokens implements ViewerTokens {
   readonly #signer: TokenSigner;
 
-  constructor(options: { clock: Clock; secret: Uint8Array }) {
+  constructor(options: TokenSignerOptions) {
     this.#signer = new TokenSigner(options);
   }
 

@@ -77,7 +77,7 @@ export function admissionOf(request: FastifyRequest): Admission {
 /** The cursor of a list opens only for the same path and user. */
 export function cursorBinding(gateway: Gateway<unknown>, operation: string, admission: Admission) {
   const scope = [operation, admission.caller?.userId ?? '', ...Object.values(admission.params)];
-  return { key: gateway.cursorKey, scope };
+  return { key: gateway.cursorKey, olderKeys: gateway.olderCursorKeys ?? [], scope };
 }
 
 type Guard = (request: FastifyRequest) => Promise<void> | void;

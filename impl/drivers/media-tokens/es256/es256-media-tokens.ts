@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import type { Clock } from '../../../ports/clock.ts';
 import type { MediaAudience, MediaGrant, MediaToken, MediaTokens } from '../../../ports/media-tokens.ts';
-import { TokenSigner } from '../../es256/token-signer.ts';
+import { TokenSigner, type TokenSignerOptions } from '../../es256/token-signer.ts';
 
 const audiences: readonly MediaAudience[] = ['svc-media-talk', 'svc-media-read'];
 
@@ -10,7 +9,7 @@ const audiences: readonly MediaAudience[] = ['svc-media-talk', 'svc-media-read']
 export class Es256MediaTokens implements MediaTokens {
   readonly #signer: TokenSigner;
 
-  constructor(options: { clock: Clock; secret: Uint8Array }) {
+  constructor(options: TokenSignerOptions) {
     this.#signer = new TokenSigner(options);
   }
 

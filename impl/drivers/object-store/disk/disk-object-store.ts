@@ -5,6 +5,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../../ports/clock.ts';
 import {
   type Download,
+  type Leftover,
   MissingPartError,
   type ObjectStore,
   type PartPlan,
@@ -22,6 +23,7 @@ import {
   unlessMissing,
   writeDurably,
 } from './files.ts';
+import { leftovers } from './leftovers.ts';
 import { type PartFile, partFiles } from './part-files.ts';
 import { type Grant, SignedAddresses } from './signed-addresses.ts';
 
@@ -37,6 +39,8 @@ export interface DiskObjectStoreOptions {
   readonly folder: string;
   /** 32 bytes that sign addresses. */
   readonly key: Uint8Array;
+  /** Keys that sign no more; what they signed is good until it expires. */
+  readonly olderKeys?: readonly Uint8Array[];
   readonly clock: Clock;
   /** Under which address the file service is reached. */
   readonly baseUrl: () => string;
@@ -207,6 +211,15 @@ class DiskStore implements DiskObjectStore {
       }
       await rm(objectFile(this.#folders, key), { force: true });
     });
+  }
+
+  async removeUpload(uploadId: string): Promise<void> {
+    await reachable(() => this.#removeUpload(uploadId));
+  }
+
+  async *leftovers(untouchedMs: number): AsyncGenerator<Leftover> {
+    await clearRubbish(this.#folders.partial);
+    yield* leftovers(this.#folders, untouchedMs);
   }
 
   /** An address lasts up to five minutes longer than asked, so that one handed out again is the same and caches hold. */

@@ -14,14 +14,19 @@ export interface Folders {
   readonly partial: string;
 }
 
-/** Makes the folders and clears what a crash left half-written. */
-export async function prepareFolders(root: string): Promise<Folders> {
-  const folders = {
+/** Where the folders of a store are. */
+export function foldersOf(root: string): Folders {
+  return {
     open: join(root, 'open'),
     sealed: join(root, 'sealed'),
     objects: join(root, 'objects'),
     partial: join(root, 'partial'),
   };
+}
+
+/** Makes the folders of a store. */
+export async function prepareFolders(root: string): Promise<Folders> {
+  const folders = foldersOf(root);
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   return folders;
 }
@@ -38,6 +43,12 @@ export function objectFile(folders: Folders, key: string): string {
   if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no object key`);
   const spread = createHash('sha256').update(key).digest('hex').slice(0, 2);
   return join(folders.objects, spread, key.replaceAll('/', '~'));
+}
+
+/** The key of the object that a file in the folder of objects is; undefined for any other file. */
+export function keyOf(name: string): string | undefined {
+  const key = name.replaceAll('~', '/');
+  return isKey(key) ? key : undefined;
 }
 
 /** Makes a name durable: a file's rename is kept only once its folder is. */

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { checkIntegrity } from '../../store/sqlite/integrity.ts';
 
 /** An account on a stand-in. */
 export interface SandboxAccount {
@@ -28,6 +29,7 @@ export class Ledger {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const file = join(dataDir, 'sandbox.db');
     closeSync(openSync(file, 'a', 0o600));
+    checkIntegrity(file);
     this.#database = new DatabaseSync(file, { timeout: 10_000 });
     this.#database.exec(`
       PRAGMA synchronous = NORMAL;

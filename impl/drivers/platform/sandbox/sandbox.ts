@@ -94,8 +94,10 @@ async function openStandIn(
   options: SandboxOptions & { ledger: Ledger; client: SandboxClient },
 ): Promise<{ origin: string; server: Server; standIn: StandIn }> {
   const { failed = () => {} } = options;
-  const secret = options.secrets.derive(`sandbox stream keys ${profile.id}`);
-  const standIn = new StandIn({ ...options, profile, secret });
+  const purpose = `sandbox stream keys ${profile.id}`;
+  const secret = options.secrets.derive(purpose);
+  const olderSecrets = options.secrets.deriveOlder(purpose);
+  const standIn = new StandIn({ ...options, profile, secret, olderSecrets });
   const server = createServer((request, response) => {
     const exchange = new Exchange(request, response);
     standIn.serve(exchange).catch((error: unknown) => {

@@ -19,6 +19,8 @@ export interface StandInOptions {
   readonly clock: Clock;
   /** Keys the stream keys. */
   readonly secret: Uint8Array;
+  /** Those that made stream keys before. */
+  readonly olderSecrets?: readonly Uint8Array[];
 }
 
 /** One local stand-in for a platform: its consent page, its API, its viewers' pages and its switches. */
@@ -41,7 +43,7 @@ export class StandIn {
     this.#ledger = options.ledger;
     this.#oauth = new SandboxOAuth({ ...options, switches: () => this.#switches });
     this.#broadcasts = new SandboxBroadcasts(options);
-    this.#keys = new IngestKeys(options.profile.id, options.secret);
+    this.#keys = new IngestKeys(options.profile.id, options.secret, options.olderSecrets);
     this.#rooms = new ChatRooms(options.clock);
     this.#api = new SandboxApi({
       ...options,

@@ -5,6 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Column, Row, Store, Transaction } from '../../../ports/store.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
 import { GroupCommit } from './group-commit.ts';
+import { asDamage, checkIntegrity, type IntegrityLimits } from './integrity.ts';
 import { migrate } from './migrate.ts';
 import { isBusy, Statements } from './statements.ts';
 
@@ -17,6 +18,8 @@ export interface SqliteOptions {
   readonly onEvents?: (studioIds: ReadonlySet<string>) => void;
   /** How long another process may hold the database before a write fails; 10 s. */
   readonly patienceMs?: number;
+  /** Looks for damage first, and how far; by default it is taken as it is. */
+  readonly check?: IntegrityLimits;
   /** The schema's steps; those beside the driver. */
   readonly migrations?: readonly Migration[];
 }
@@ -28,6 +31,7 @@ export function openSqliteStore(options: SqliteOptions): Store {
   const { file, clock, onEvents = () => {}, patienceMs = 10_000 } = options;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
+  if (options.check) checkIntegrity(file, options.check);
 
   const writer = new DatabaseSync(file, { timeout: startPatienceMs });
   let reader: DatabaseSync;
@@ -39,7 +43,7 @@ export function openSqliteStore(options: SqliteOptions): Store {
     reader = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
   } catch (error) {
     writer.close();
-    throw error;
+    throw asDamage(error, file);
   }
   const commits = new GroupCommit({
     database: writer,

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** A file of a backup, by its path in `DATA_DIR`. */
+export interface BackupFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** What a backup holds; written last, so that a folder with one is whole. */
+export interface Manifest {
+  readonly format: typeof format;
+  readonly createdAt: string;
+  /** The names of the keys that something in it is sealed with. */
+  readonly sealingKeys: readonly string[];
+  readonly withKeys: boolean;
+  /** Rows by table of `callsheet.db`. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Files that rows name and the deployment had lost before. */
+  readonly missing: readonly string[];
+  readonly files: readonly BackupFile[];
+}
+
+/** What a backup of this version says it is. */
+export const format = 'callsheet backup 1';
+/** The manifest's name in a backup. */
+export const manifestName = 'manifest.json';
+
+/** The backup or its destination is not what it must be; the message is one line that says what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** Copies a file durably, for its owner alone, and says what was copied. */
+export async function copyMeasured(from: string, to: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const digest = createHash('sha256');
+  let bytes = 0;
+  const target = await open(to, 'wx', 0o600);
+  try {
+    for await (const chunk of createReadStream(from, { highWaterMark: 1024 * 1024 })) {
+      digest.update(chunk);
+      bytes += chunk.length;
+      await target.writeFile(chunk);
+    }
+    await target.sync();
+  } finally {
+    await target.close();
+  }
+  return { bytes, sha256: digest.digest('hex') };
+}
+
+/** Every file below a folder, by its path in it, in order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** Whether nothing is in a folder, or it is not there. */
+export async function isEmpty(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+/** The manifest of a backup. @throws BackupError when the folder is no whole backup of this version. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, manifestName), 'utf8');
+  } catch (cause) {
+    throw new BackupError(`${folder} is no backup, or was not finished: it has no ${manifestName}.`, {
+      cause,
+    });
+  }
+  const manifest = parsed(text);
+  if (manifest?.format !== format) {
+    throw new BackupError(`${join(folder, manifestName)} is damaged or of another version than ${format}.`);
+  }
+  const odd = manifest.files.find(({ path }) => !isPlain(path));
+  if (odd)
+    throw new BackupError(
+      `${join(folder, manifestName)} names ${JSON.stringify(odd.path)}, which no backup has.`,
+    );
+  return manifest;
+}
+
+function parsed(text: string): Manifest | undefined {
+  try {
+    const value: Manifest | null = JSON.parse(text); // as a backup wrote it; what is used is looked at below
+    const isWhole =
+      Array.isArray(value?.files) && Array.isArray(value.sealingKeys) && typeof value.rows === 'object';
+    return isWhole ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlain(path: unknown): boolean {
+  return typeof path === 'string' && path.split('/').every((part) => /^[\w~-][\w.~-]*$/.test(part));
+}

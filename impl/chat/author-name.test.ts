@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type MessageRow, shownMessage, viewerMessage } from './messages.ts';
+
+const row: MessageRow = {
+  ...{ id: 'msg_1', studio_id: 'std_1', platform: 'twitch', platform_message_id: '1' },
+  ...{ author_id: 'viewer-1', author_name: 'Vera', text: 'Hello', said_at: '2026-01-01T00:00:00.000Z' },
+};
+
+test.each(['', ' ', '\u200b\u200d', '\u0000\t', '\u3164\u2800'])(
+  'an author whose name is %j is shown by the id, and without one as anonymous',
+  (author_name) => {
+    expect(shownMessage({ ...row, author_name }).authorDisplayName).toBe('viewer-1');
+    expect(shownMessage({ ...row, author_name, author_id: '' }).authorDisplayName).toBe('Anonymous');
+    // Viewers are told when a name is unknown (WS-11).
+    expect(viewerMessage({ ...row, author_name }).author).toEqual({ id: 'viewer-1' });
+  },
+);
+
+test.each(['Vera', 'ヴェラ', '😀', '.'])('%j is a name', (author_name) => {
+  expect(shownMessage({ ...row, author_name }).authorDisplayName).toBe(author_name);
+  expect(viewerMessage({ ...row, author_name }).author.displayName).toBe(author_name);
+});

@@ -1,0 +1,111 @@
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Folders, foldersOf, keyOf, objectFile, prepareFolders, unlessMissing } from './files.ts';
+import { partFiles } from './part-files.ts';
+
+/** An upload as the rows of a backup know it. */
+export interface StagedUpload {
+  /** The object it becomes. */
+  readonly key: string;
+  /** Whether its object may have been made. */
+  readonly completed: boolean;
+  /** The tags of the parts that were taken at completion. */
+  readonly etags: readonly string[];
+}
+
+/**
+ * A store's files as they are at some moment, held by links of their own: what is removed from the store afterwards is
+ * still here, and nothing is copied.
+ */
+export class StagedUploads {
+  readonly folder: string;
+  readonly #from: Folders;
+  readonly #to: Folders;
+
+  private constructor(folder: string, from: Folders, to: Folders) {
+    this.folder = folder;
+    this.#from = from;
+    this.#to = to;
+  }
+
+  /** @param root the store's folder. @param folder where the links are made, on the same disk. */
+  static async begin(root: string, folder: string): Promise<StagedUploads> {
+    return new StagedUploads(folder, foldersOf(root), await prepareFolders(folder));
+  }
+
+  /** Holds what is there now, besides what was held before. Half-written files are left out. */
+  async hold(): Promise<void> {
+    for (const part of ['open', 'sealed', 'objects'] as const) {
+      for (const name of await names(this.#from[part])) {
+        await mkdir(join(this.#to[part], name), { recursive: true, mode: 0o700 });
+        for (const file of await names(join(this.#from[part], name))) {
+          if (file.startsWith('partial')) continue;
+          await hold(join(this.#from[part], name, file), join(this.#to[part], name, file));
+        }
+      }
+    }
+  }
+
+  /** Whether an object is held. */
+  async has(key: string): Promise<boolean> {
+    return (await names(join(objectFile(this.#to, key), '..'))).includes(key.replaceAll('/', '~'));
+  }
+
+  /** Whether the object of an upload is held, or every part it is made of. */
+  async hasUpload(uploadId: string, { key, etags }: StagedUpload): Promise<boolean> {
+    if (await this.has(key)) return true;
+    const parts = await Promise.all(
+      [this.#to.open, this.#to.sealed].map((parent) => partFiles(join(parent, uploadId))),
+    );
+    const held = new Set(parts.flatMap((files) => files ?? []).map(({ etag }) => etag));
+    return etags.every((etag) => held.has(etag));
+  }
+
+  /** Lets go of what is of no row, and brings each upload into the one state that its row means. */
+  async settle(keys: ReadonlySet<string>, uploads: ReadonlyMap<string, StagedUpload>): Promise<void> {
+    for (const spread of await names(this.#to.objects)) {
+      for (const name of await names(join(this.#to.objects, spread))) {
+        const key = keyOf(name);
+        if (key === undefined || !keys.has(key)) await rm(join(this.#to.objects, spread, name));
+      }
+    }
+    const ids = new Set([...(await names(this.#to.open)), ...(await names(this.#to.sealed))]);
+    for (const uploadId of ids) {
+      const upload = uploads.get(uploadId);
+      if (!upload || (upload.completed && (await this.has(upload.key)))) await this.#drop(uploadId);
+      else await this.#reopen(uploadId);
+    }
+  }
+
+  async #drop(uploadId: string): Promise<void> {
+    for (const parent of [this.#to.open, this.#to.sealed])
+      await rm(join(parent, uploadId), { recursive: true, force: true });
+  }
+
+  /** An upload whose folder was moved while it was held is in two halves. */
+  async #reopen(uploadId: string): Promise<void> {
+    const [open, sealed] = [join(this.#to.open, uploadId), join(this.#to.sealed, uploadId)];
+    await mkdir(open, { recursive: true, mode: 0o700 });
+    for (const name of await names(sealed)) await rename(join(sealed, name), join(open, name));
+    await rm(sealed, { recursive: true, force: true });
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function names(folder: string): Promise<string[]> {
+  return (await unlessMissing(() => readdir(folder), undefined)) ?? [];
+}
+
+async function hold(file: string, target: string): Promise<void> {
+  try {
+    await link(file, target);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'EEXIST') return;
+    // A disk without links: what is held is a copy.
+    await unlessMissing(() => copyFile(file, target), undefined);
+  }
+}
