@@ -132,7 +132,9 @@ function printBody(contract: Contract, operation: Operation, response: Response,
     page.rest.length === 0 ? [] : [`body: Pick<${type}, ${page.rest.map(printString).join(' | ')}>`];
   return [
     `items: ${printType({ kind: 'array', items: page.item }).text}`,
-    ...(operation.pagination?.cursor ? [page.order.length > 0 ? 'more: boolean' : 'next: string | undefined'] : []),
+    ...(operation.pagination?.cursor
+      ? [page.order.length > 0 ? 'more: boolean' : 'next: string | undefined']
+      : []),
     ...rest,
   ];
 }

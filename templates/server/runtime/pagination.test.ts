@@ -110,7 +110,9 @@ test('a list in an order that is not ours is walked by the places its handler na
     ['/things/2/parts', 'alice'],
   ] as const) {
     const { body } = await send('/things/1/parts', as('alice'));
-    expect(await send(`${path}?cursor=${(body as Page).nextCursor}`, as(user))).toMatchObject({ status: 400 });
+    expect(await send(`${path}?cursor=${(body as Page).nextCursor}`, as(user))).toMatchObject({
+      status: 400,
+    });
   }
 });
 
