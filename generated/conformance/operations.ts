@@ -3365,7 +3365,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:71',
+  at: 'spec/paths/stream.yaml:76',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {

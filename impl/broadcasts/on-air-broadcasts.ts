@@ -132,7 +132,8 @@ export class OnAirBroadcasts {
     const working = this.#workers.get(key);
     if (working) {
       working.isStale = true;
-      return working.wake();
+      working.wake();
+      return;
     }
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const worker: Worker = { isStale: true, wake: () => {}, ended };

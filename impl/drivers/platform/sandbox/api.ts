@@ -85,7 +85,7 @@ export class SandboxApi {
     exchange.json(200, { rtmpUrl: this.#parts.ingestAddress(), streamKey });
   }
 
-  #listBroadcasts(exchange: Exchange, account: SandboxAccount): void {
+  async #listBroadcasts(exchange: Exchange, account: SandboxAccount): Promise<void> {
     const { query } = exchange;
     const limit = Number(query.get('limit') ?? Number.NaN);
     const page = this.#parts.broadcasts.page(account.id, limit, query.get('pageToken') ?? undefined);
@@ -94,7 +94,7 @@ export class SandboxApi {
     exchange.json(200, { ...page, items });
   }
 
-  #showBroadcast(exchange: Exchange, account: SandboxAccount, id: string): void {
+  async #showBroadcast(exchange: Exchange, account: SandboxAccount, id: string): Promise<void> {
     const broadcast = this.#parts.broadcasts.find(account.id, id);
     if (!broadcast) return exchange.refuse(404, 'unknown_broadcast', 'There is no such broadcast.');
     const isFed = this.#parts.isFed({ accountId: account.id, broadcastId: id });

@@ -167,7 +167,10 @@ export class SandboxBroadcasts {
   /** Video of an encoder comes or goes. */
   feed(accountId: string, broadcast: SandboxBroadcast, publishing: boolean): void {
     const { videoStoppedAt: _, ...rest } = broadcast;
-    if (!publishing) return this.#save(accountId, { ...rest, videoStoppedAt: this.#clock.now() });
+    if (!publishing) {
+      this.#save(accountId, { ...rest, videoStoppedAt: this.#clock.now() });
+      return;
+    }
     const startsItself =
       rest.enableAutoStart ||
       (this.#profile.broadcasts?.unscheduledStartsItself && rest.scheduledStartTime === undefined);
