@@ -90,6 +90,29 @@ test('a destination whose viewers see nothing says why, until they do', async ()
   await become('live');
 });
 
+test('video that comes once the session is live is enough', async () => {
+  const channel = await start();
+  const { encoder, feed, reads, place, goLive, stream, studioId } = channel;
+  await channel.pasted();
+  const { destinationId } = place;
+  const begin = encoder.start.bind(encoder);
+  encoder.start = async (session) => {
+    await begin(session);
+    encoder.setLeg(session.streamId, { destinationId, status: 'CONNECTING' });
+  };
+  const streamId = await goLive();
+  await feed(streamId);
+  const before = await channel.events();
+  // Nothing of it shows at first, so that no watcher is told.
+  encoder.setLeg(streamId, { destinationId, status: 'LIVE' });
+  await reads({ status: 'LIVE' });
+  expect((await channel.events()).slice(before.length).map(({ kind }) => kind)).toEqual([
+    'destination',
+    'streamStatus',
+  ]);
+  expect((await stream.status(studioId)).state).toBe('live');
+});
+
 test('a broadcast that is over before its video comes is the destination’s error', async () => {
   const { goLive, feed, reads, listed, area, encoder } = await start();
   const streamId = await goLive();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '../ports/clock.ts';
 import type { LegStatus } from '../ports/encoder.ts';
 import { type Broadcasts, type Grant, PlatformError, type Progress } from '../ports/platform.ts';
@@ -36,6 +37,15 @@ const usualPace: BroadcastPace = {
 /** What is to be done about a bound broadcast now. */
 type Duty = 'take live' | 'end' | 'nothing yet';
 
+/** The platform, or the link to it, said no. */
+interface Refused {
+  readonly refused: string;
+  /** It may be otherwise by itself, or once the account is linked again. */
+  readonly passes: boolean;
+  /** There is no such broadcast. */
+  readonly isGone?: boolean;
+}
+
 /** Work on one broadcast, and how to interrupt its pause. */
 interface Worker {
   /** Something has changed since it last looked. */
@@ -56,6 +66,8 @@ export class OnAirBroadcasts {
   readonly #failed: (error: unknown, broadcastId: string) => void;
   readonly #pace: BroadcastPace;
   readonly #workers = new Map<string, Worker>();
+  /** Runs what is no part of the write it is called in. */
+  readonly #outside = AsyncLocalStorage.snapshot();
   #looking: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -82,7 +94,7 @@ export class OnAirBroadcasts {
   async start(): Promise<void> {
     for (const row of await boundOf(this.#store)) this.#attend(row);
     // A word that something has changed may be lost.
-    this.#timer = setInterval(() => this.#look(), this.#pace.slowMs).unref();
+    this.#timer = setInterval(() => this.#takeUp(() => boundOf(this.#store)), this.#pace.slowMs).unref();
   }
 
   /** Notes which broadcast a session's destination is bound to. */
@@ -98,7 +110,12 @@ export class OnAirBroadcasts {
     const row = await findBound(transaction, sessionId, leg.destinationId);
     if (!row) return leg;
     const said = JSON.stringify(leg);
-    if (said !== row.leg) await moveBound(transaction, row, { ...row, leg: said });
+    if (said !== row.leg) {
+      await moveBound(transaction, row, { ...row, leg: said });
+      // Nothing of it may show, and then no event would wake anybody.
+      const afterThisWrite = () => this.#store.write((behindIt) => boundOf(behindIt, [row.studio_id]));
+      this.#outside(() => this.#takeUp(afterThisWrite));
+    }
     if (leg.status !== 'LIVE' || row.state === 'live') return leg;
     if (row.state === 'bound') return { ...leg, status: 'CONNECTING' };
     return { ...leg, status: 'ERROR', ...(row.problem === null ? {} : { lastError: row.problem }) };
@@ -106,7 +123,7 @@ export class OnAirBroadcasts {
 
   /** Something of these studios has changed: perhaps video comes, or a session has ended. */
   wake(studioIds: ReadonlySet<string>): void {
-    if (!this.#isClosed) this.#look([...studioIds]);
+    this.#takeUp(() => boundOf(this.#store, [...studioIds]));
   }
 
   /** Stops where it is; the next process goes on. */
@@ -118,10 +135,13 @@ export class OnAirBroadcasts {
     await Promise.all([...this.#workers.values()].map(({ ended }) => ended));
   }
 
-  #look(studioIds?: readonly string[]): void {
+  /** Attends to what is found, one finding after the other. */
+  #takeUp(find: () => Promise<BoundNow[]>): void {
+    if (this.#isClosed) return;
     this.#looking = this.#looking
-      .then(async () => {
-        for (const row of await boundOf(this.#store, studioIds)) this.#attend(row);
+      .then(find)
+      .then((rows) => {
+        for (const row of rows) this.#attend(row);
       })
       .catch((error: unknown) => this.#failed(error, ''));
   }
@@ -192,6 +212,7 @@ export class OnAirBroadcasts {
   async #end(row: BoundNow): Promise<number> {
     if (await isTakenOver(this.#store, row)) return this.#forget(row);
     const progress = await this.#ask(row, (broadcasts, grant) => broadcasts.end(grant, row.broadcast_id));
+    if ('isGone' in progress && progress.isGone) return this.#forget(row);
     if ('done' in progress) return progress.done ? this.#forget(row) : this.#pace.everyMs;
     const endedAt = row.ended_at === null ? this.#clock.now() : Date.parse(row.ended_at);
     if (progress.passes && this.#clock.now() < endedAt + this.#pace.endsWithinMs) return this.#pace.slowMs;
@@ -203,7 +224,7 @@ export class OnAirBroadcasts {
   async #ask(
     row: BoundNow,
     work: (broadcasts: Broadcasts, grant: Grant) => Promise<Progress>,
-  ): Promise<Progress | { readonly refused: string; readonly passes: boolean }> {
+  ): Promise<Progress | Refused> {
     try {
       const used = await this.#access.use(
         row.user_id,
@@ -217,7 +238,9 @@ export class OnAirBroadcasts {
       return { refused: used.message, passes: used.refused === 'unavailable' || used.refused === 'unusable' };
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      return { refused: error.message, passes: error.kind === 'unavailable' || error.kind === 'reauth' };
+      const { message, kind } = error;
+      const passes = kind === 'unavailable' || kind === 'reauth';
+      return { refused: message, passes, isGone: kind === 'unknown-broadcast' };
     }
   }
 
