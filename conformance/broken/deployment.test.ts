@@ -18,6 +18,7 @@ const violations = [
   'shows-key-again',
   'unmasks-stream-key',
   'validates-before-scope',
+  'broadcasts/hides-from-viewers',
   'signaling/takes-any-audience',
   'signaling/serves-no-players',
   'sockets/greets-late',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../ports/clock.ts';
 import type { LegStatus } from '../ports/encoder.ts';
-import { type Broadcasts, type Grant, PlatformError, type Progress } from '../ports/platform.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 import {
   addBound,
@@ -13,12 +13,14 @@ import {
   legOf,
   moveBound,
 } from './bound-broadcasts.ts';
+import { takeStep } from './broadcast-steps.ts';
 import type { PlatformAccess } from './broadcasts.ts';
 
 /** How patient it is, in milliseconds. */
 export interface BroadcastPace {
-  /** Between two looks at a broadcast that is on its way. */
+  /** Between two looks at a broadcast that is on its way: at first, and later on. Each look is charged to the account's quota. */
   readonly everyMs: number;
+  readonly maxEveryMs: number;
   /** How long a broadcast may take to be live before its destination says that it is not. */
   readonly patienceMs: number;
   /** Between two looks after that, and between two tries at a platform that does not answer. */
@@ -27,24 +29,19 @@ export interface BroadcastPace {
   readonly endsWithinMs: number;
 }
 
-const usualPace: BroadcastPace = {
+const defaultPace: BroadcastPace = {
   everyMs: 1000,
-  patienceMs: 90_000,
+  maxEveryMs: 5000,
+  patienceMs: 120_000,
   slowMs: 30_000,
   endsWithinMs: 12 * 3_600_000,
 };
 
+/** A platform that is being asked is not waited for longer than this at the end of the process. */
+const closeWithinMs = 3000;
+
 /** What is to be done about a bound broadcast now. */
 type Duty = 'take live' | 'end' | 'nothing yet';
-
-/** The platform, or the link to it, said no. */
-interface Refused {
-  readonly refused: string;
-  /** It may be otherwise by itself, or once the account is linked again. */
-  readonly passes: boolean;
-  /** There is no such broadcast. */
-  readonly isGone?: boolean;
-}
 
 /** Work on one broadcast, and how to interrupt its pause. */
 interface Worker {
@@ -87,7 +84,7 @@ export class OnAirBroadcasts {
     this.#access = parts.access;
     this.#show = parts.show;
     this.#failed = parts.failed;
-    this.#pace = { ...usualPace, ...parts.pace };
+    this.#pace = { ...defaultPace, ...parts.pace };
   }
 
   /** Takes up what an earlier process has left; to be called once its sessions have ended. */
@@ -132,7 +129,8 @@ export class OnAirBroadcasts {
     clearInterval(this.#timer);
     await this.#looking;
     for (const { wake } of this.#workers.values()) wake();
-    await Promise.all([...this.#workers.values()].map(({ ended }) => ended));
+    const ended = Promise.all([...this.#workers.values()].map((worker) => worker.ended));
+    await Promise.race([ended, delay(closeWithinMs, undefined, { ref: false })]);
   }
 
   /** Attends to what is found, one finding after the other. */
@@ -159,7 +157,10 @@ export class OnAirBroadcasts {
     const worker: Worker = { isStale: true, wake: () => {}, ended };
     this.#workers.set(key, worker);
     void this.#work(worker, sessionId, destinationId)
-      .catch((error: unknown) => this.#failed(error, destinationId))
+      .catch((error: unknown) => {
+        // What is cut off by the end of the process stands in the store.
+        if (!this.#isClosed) this.#failed(error, destinationId);
+      })
       .finally(() => {
         if (this.#workers.get(key) === worker) this.#workers.delete(key);
         resolve();
@@ -189,12 +190,20 @@ export class OnAirBroadcasts {
   }
 
   #do(duty: 'take live' | 'end', row: BoundNow, elapsedMs: number): Promise<number> {
-    return duty === 'end' ? this.#end(row) : this.#takeLive(row, elapsedMs);
+    return duty === 'end' ? this.#end(row, elapsedMs) : this.#takeLive(row, elapsedMs);
+  }
+
+  /** The longer it takes, the less often it is looked at. */
+  #nextLook(elapsedMs: number): number {
+    const { everyMs, maxEveryMs } = this.#pace;
+    return Math.min(Math.max(everyMs, elapsedMs / 5), maxEveryMs);
   }
 
   /** One try; how long to wait before the next. */
   async #takeLive(row: BoundNow, elapsedMs: number): Promise<number> {
-    const progress = await this.#ask(row, (broadcasts, grant) => broadcasts.goLive(grant, row.broadcast_id));
+    const progress = await takeStep(this.#access, row, (broadcasts, grant) =>
+      broadcasts.goLive(grant, row.broadcast_id),
+    );
     if ('done' in progress && progress.done) {
       await this.#move(row, { state: 'live', problem: null });
       return 0;
@@ -204,44 +213,22 @@ export class OnAirBroadcasts {
       return this.#pace.slowMs;
     }
     const reason = 'refused' in progress ? progress.refused : progress.waitsFor;
-    if (elapsedMs < this.#pace.patienceMs) return this.#pace.everyMs;
+    if (elapsedMs < this.#pace.patienceMs) return this.#nextLook(elapsedMs);
     await this.#move(row, { state: 'failed', problem: `The broadcast is not live: ${reason}` });
     return this.#pace.slowMs;
   }
 
-  async #end(row: BoundNow): Promise<number> {
+  async #end(row: BoundNow, elapsedMs: number): Promise<number> {
     if (await isTakenOver(this.#store, row)) return this.#forget(row);
-    const progress = await this.#ask(row, (broadcasts, grant) => broadcasts.end(grant, row.broadcast_id));
+    const progress = await takeStep(this.#access, row, (broadcasts, grant) =>
+      broadcasts.end(grant, row.broadcast_id),
+    );
     if ('isGone' in progress && progress.isGone) return this.#forget(row);
-    if ('done' in progress) return progress.done ? this.#forget(row) : this.#pace.everyMs;
+    if ('done' in progress) return progress.done ? this.#forget(row) : this.#nextLook(elapsedMs);
     const endedAt = row.ended_at === null ? this.#clock.now() : Date.parse(row.ended_at);
     if (progress.passes && this.#clock.now() < endedAt + this.#pace.endsWithinMs) return this.#pace.slowMs;
     this.#failed(new Error(`the broadcast could not be ended: ${progress.refused}`), row.broadcast_id);
     return this.#forget(row);
-  }
-
-  /** One call of the platform; a refusal that passes by itself, or once the account is linked again, is worth another try. */
-  async #ask(
-    row: BoundNow,
-    work: (broadcasts: Broadcasts, grant: Grant) => Promise<Progress>,
-  ): Promise<Progress | Refused> {
-    try {
-      const used = await this.#access.use(
-        row.user_id,
-        row.connection_id,
-        async ({ broadcasts }, grant): Promise<Progress> =>
-          broadcasts ? work(broadcasts, grant) : { done: true },
-      );
-      if ('result' in used) return used.result;
-      // A pasted key has no broadcasts, whatever is picked.
-      if (used.refused === 'manual') return { done: true };
-      return { refused: used.message, passes: used.refused === 'unavailable' || used.refused === 'unusable' };
-    } catch (error) {
-      if (!(error instanceof PlatformError)) throw error;
-      const { message, kind } = error;
-      const passes = kind === 'unavailable' || kind === 'reauth';
-      return { refused: message, passes, isGone: kind === 'unknown-broadcast' };
-    }
   }
 
   async #move(row: BoundNow, next: Pick<BoundNow, 'state' | 'problem'>): Promise<void> {
