@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describeAnswer } from '../../answer-words.ts';
-import type { Context } from '../../context.ts';
 import { sameJson, valueAt } from '../../json-pointer.ts';
-import { onePixelPng } from '../../sample-image.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { wholeList } from '../../whole-list.ts';
-import { Linking } from '../connections/linking.ts';
-import { Broadcaster } from '../stream/broadcaster.ts';
-import { goLive, OwnPlatform } from '../stream/own-platform.ts';
+import { OwnPlatform } from '../stream/own-platform.ts';
+import { linked, withId } from './linked-channel.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -15,43 +11,6 @@ const options = (title: string, clauses: readonly string[]): ScenarioOptions => 
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
 });
-
-/** A studio with one destination on an account that was just linked. */
-async function linked(context: Context, platform: string, more: Readonly<Record<string, unknown>> = {}) {
-  const air = await Broadcaster.make(context);
-  const connectionId = String((await new Linking(context).link(platform)).id);
-  const destId = await air.destination({ platform, connectionId, ...more });
-  const path = { destId };
-  return {
-    air,
-    destId,
-    connectionId,
-    call: (name: string, body: unknown) => air.studio.call(name, { path, body }),
-    isInvalid: (name: string, body: unknown) => air.studio.isInvalid(name, { path, body }),
-    listed(): Promise<unknown[]> {
-      const list = air.studio.operation('listBroadcasts');
-      return wholeList(list, (query) => air.studio.call(list.name, { path, query }));
-    },
-    thumbnail(broadcastId: string) {
-      const operation = air.studio.operation('setBroadcastThumbnail');
-      const parts = { path: { id: air.studio.id, destId }, query: { broadcastId }, headers: {} };
-      return sendImage(context, operation.name, parts);
-    },
-  };
-}
-
-async function sendImage(
-  context: Context,
-  name: string,
-  parts: Parameters<Context['sendContent']>[1],
-  media = 'image/png',
-  content = onePixelPng(),
-) {
-  const operation = context.operation(name);
-  return context.sendContent(operation, parts, await context.credential(operation), media, content);
-}
-
-const withId = (rows: readonly unknown[], id: unknown) => rows.find((row) => valueAt(row, '/id') === id);
 
 /** Broadcasts on linked platforms, and what go-live does about them. */
 export const platformBroadcasts: readonly Scenario[] = [
@@ -193,66 +152,6 @@ export const platformBroadcasts: readonly Scenario[] = [
         const leg = await round('ERROR');
         context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
       }),
-  ),
-
-  scenario(
-    'broadcasts/reaches-viewers',
-    {
-      ...options(
-        'A broadcast that go-live is bound to is live when its destination is LIVE, and complete after go-offline.',
-        ['BCAST-09', 'BCAST-24', 'BCAST-26', 'BCAST-29', 'DEST-10', 'STREAM-05'],
-      ),
-      strict: true,
-    },
-    async (context) => {
-      const { air, destId, call, listed } = await linked(context, 'youtube');
-      const statusOf = async (id: unknown) => valueAt(withId(await listed(), id), '/status');
-      // The settings that let a platform start and end it by itself, those that do not, and none at all.
-      for (const broadcastConfig of [{}, { autoStart: false, autoStop: false }, { autoStart: true }]) {
-        await air.change(destId, { broadcastConfig });
-        const id = valueAt(await call('createBroadcast', { title: 'Tonight' }), '/id');
-        await goLive(air);
-        try {
-          await air.leg(destId, 'LIVE');
-          const status = await statusOf(id);
-          const words = JSON.stringify(broadcastConfig);
-          context.must(
-            status === 'live',
-            `the destination is LIVE, and its broadcast with ${words} is ${status}`,
-          );
-        } finally {
-          await air.offline(destId);
-        }
-        await air.state('offline');
-        const isComplete = (status: unknown): boolean => status === 'complete';
-        await air.until(() => statusOf(id), isComplete, 'the broadcast is not complete');
-      }
-    },
-  ),
-
-  scenario(
-    'broadcasts/scheduled-elsewhere',
-    {
-      ...options('A video that is scheduled on the other platform is live with its destination, and ended.', [
-        ...['BCAST-15', 'BCAST-24', 'DEST-10', 'STREAM-05'],
-      ]),
-      strict: true,
-    },
-    async (context) => {
-      const { air, destId, call, listed } = await linked(context, 'facebook');
-      const scheduledStartTime = new Date(Date.now() + 3_600_000).toISOString();
-      const id = valueAt(await call('createBroadcast', { title: 'Tonight', scheduledStartTime }), '/id');
-      const statusOf = async () => valueAt(withId(await listed(), id), '/status');
-      await goLive(air);
-      try {
-        await air.leg(destId, 'LIVE');
-        const status = await statusOf();
-        context.must(status === 'live', `the destination is LIVE, and its video is ${status}`);
-      } finally {
-        await air.offline(destId);
-      }
-      await air.until(statusOf, (status) => status === 'complete', 'the video is not ended');
-    },
   ),
 
   scenario(
