@@ -3,6 +3,8 @@ import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-strea
 import { deletion } from './scenarios/account/deletion.ts';
 import { username } from './scenarios/account/username.ts';
 import { mixer } from './scenarios/audio/mixer.ts';
+import { broadcastWalk } from './scenarios/broadcasts/broadcast-walk.ts';
+import { onAirBroadcasts } from './scenarios/broadcasts/on-air.ts';
 import { platformBroadcasts } from './scenarios/broadcasts/platform-broadcasts.ts';
 import { targeting } from './scenarios/broadcasts/targeting.ts';
 import { placing } from './scenarios/canvas/placing.ts';
@@ -58,6 +60,8 @@ export const scenarios: readonly Scenario[] = [
   ...destinations,
   ...targeting,
   ...platformBroadcasts,
+  ...broadcastWalk,
+  ...onAirBroadcasts,
   ...templates,
   ...stream,
   ...delivery,

@@ -807,9 +807,15 @@ export type BroadcastConfig = {
   projection?: 'rectangular' | '360' | '';
   /** Whether it is declared as made for children. */
   madeForKids?: boolean;
-  /** Whether it starts by itself when video arrives. */
+  /**
+   * Whether the platform starts it by itself when video arrives. Go-live takes it to its viewers
+   * either way: where it does not start by itself, the platform is asked for it.
+   */
   autoStart?: boolean;
-  /** Whether it ends by itself when video stops. */
+  /**
+   * Whether the platform ends it by itself when video stops, a broken connection included. Go-offline
+   * ends it either way.
+   */
   autoStop?: boolean;
   /** Whether viewers may rewind. */
   dvr?: boolean;
@@ -870,7 +876,10 @@ export type UpdateDestinationRequest = {
 
 /** One page of broadcasts. */
 export type BroadcastPage = {
-  /** Recent, upcoming and active broadcasts, in the platform's own order. */
+  /**
+   * Recent, upcoming and active broadcasts, in the platform's own order; as many pages of the
+   * platform's as it takes.
+   */
   data: Broadcast[];
   /** Where the next page starts; absent on the last. */
   nextCursor?: string;

@@ -12,6 +12,7 @@ import { audioHandlers } from './audio/handlers.ts';
 import { Mixers } from './audio/mixers.ts';
 import { Broadcasts } from './broadcasts/broadcasts.ts';
 import { broadcastsHandlers } from './broadcasts/handlers.ts';
+import { OnAirBroadcasts } from './broadcasts/on-air-broadcasts.ts';
 import { Canvases } from './canvas/canvas.ts';
 import { ownedSources } from './canvas/canvas-sources.ts';
 import { canvasHandlers } from './canvas/handlers.ts';
@@ -162,7 +163,19 @@ export function openAreas(
     sources: {
       broadcastFor: (place) => broadcasts.forGoLive(place),
       ingestFor: (userId, connectionId, broadcastId) => grants.ingestFor(userId, connectionId, broadcastId),
+      bind: (bound) => onAirBroadcasts.bind(bound),
+      reached: (transaction, streamId, leg) => onAirBroadcasts.reached(transaction, streamId, leg),
     },
+  });
+  const onAirBroadcasts = new OnAirBroadcasts({
+    ...deployment,
+    access: grants,
+    async show(transaction, { studio_id: studioId, session_id: streamId }, leg) {
+      await legs.setLegs(transaction, studioId, streamId, [leg]);
+      await board.tell(transaction, studioId);
+    },
+    failed: (err, broadcastId) =>
+      log.warn({ err, broadcastId }, 'a broadcast on a platform could not be followed or ended'),
   });
   const board = new StatusBoard({
     legs: (reader, studioId, streamId) => legs.legs(reader, studioId, streamId),
@@ -266,6 +279,7 @@ export function openAreas(
   const unwatch = deployment.bus.onEvents((studioIds) => {
     streams.wake(studioIds);
     hub.wake(studioIds);
+    onAirBroadcasts.wake(studioIds);
   });
   const deletion = new AccountDeletion({
     ...deployment,
@@ -281,6 +295,7 @@ export function openAreas(
   });
   // A publisher who is there already may take a studio live, which sessions of the process before would prevent.
   const started = stream.start().then(async () => {
+    await onAirBroadcasts.start();
     await watch.start();
     await hub.start();
   });
@@ -350,7 +365,7 @@ export function openAreas(
         watch.close(),
         cuts.close(),
         program.close(),
-        stream.close(),
+        stream.close().then(() => onAirBroadcasts.close()),
         hub.close().then(() => chat.close()),
         connectionsArea.close(),
         media.close(),

@@ -55,11 +55,16 @@ inBrowser(
     const destination = await person.make('destination', `POST ${studio}/destinations`, target);
     await person.ask(`POST ${studio}/destinations/${destination.id}/broadcast`, { title: 'Tonight' });
     const events = await EventReader.during(`${baseUrl}${studio}/events`, { as: person.credential });
-    await person.ask(`POST ${studio}/go-live`, {});
     const { origin } = new URL(link.authorizationUrl);
     await page.open(`${origin}/control`);
-    expect(await textOf(page)).toMatch(/Tonight is (created|ready)/);
-    await follow(page, 'button[value=live]');
+    expect(await textOf(page)).toContain('Tonight is created');
+    await person.ask(`POST ${studio}/go-live`, {});
+    await events.until((all) =>
+      all.some(
+        ({ kind, data }) => kind === 'destination' && JSON.stringify(data).includes('"status":"LIVE"'),
+      ),
+    );
+    await page.open(`${origin}/control`);
     expect(await textOf(page)).toContain('Tonight is live');
 
     await follow(page, 'a[href^="/watch/"]');

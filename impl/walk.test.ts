@@ -6,7 +6,6 @@ import { EventReader } from './fixtures/event-reader.ts';
 import { noisyFilm, paddedFilm } from './fixtures/films.ts';
 import { requestTokens } from './fixtures/identity.ts';
 import { requires } from './fixtures/requirements.ts';
-import { control } from './fixtures/sandbox.ts';
 import { arrive, exchangeSecrets, setThumbnail, targetYouTube, typed, upload } from './fixtures/show.ts';
 import { tracesIn, tracesInRows, tracesOnDisk } from './fixtures/traces.ts';
 import { call } from './fixtures/wire.ts';
@@ -87,6 +86,8 @@ test('a show from the first sign-in to the deletion of the account', async () =>
   expect(live.destinationIds).toEqual([youtube.id]);
   await seen('streamStatus', { state: 'live', live: true });
   await seen('destination', { id: youtube.id, status: 'LIVE' });
+  const broadcast = () => person.ask(`GET ${youtube.path}/broadcasts`);
+  expect(await broadcast()).toMatchObject({ data: [{ id: youtube.broadcast, status: 'live' }] });
 
   const canvas = await person.ask<{ layoutRev: number }>(`GET ${studio}/canvas`);
   const tile = `PATCH ${studio}/canvas/placements/${camera.id}`;
@@ -104,9 +105,6 @@ test('a show from the first sign-in to the deletion of the account', async () =>
   await person.ask(`PATCH ${studio}/audio/master`, { muted: true });
   await seen('audio', { master: { muted: true, volume: 1 } });
 
-  // The stand-in takes no video, so somebody at its controls says that some has come.
-  const shown = { account: youtube.account, broadcast: youtube.broadcast, status: 'live' };
-  await control(youtube.origin, shown, 'broadcasts');
   await person.ask(`POST ${studio}/chat/messages`, { text: typed.message });
   const watched = async () => (await fetch(`${youtube.origin}/watch/${youtube.account}`)).text();
   await expect.poll(watched, { timeout: 10_000 }).toContain(typed.message);
@@ -116,6 +114,9 @@ test('a show from the first sign-in to the deletion of the account', async () =>
   await person.ask(`POST ${studio}/go-offline`, {});
   await seen('streamStatus', { state: 'offline', live: false });
   await seen('destination', { id: youtube.id, status: 'IDLE' });
+  await expect
+    .poll(broadcast, { timeout: 10_000 })
+    .toMatchObject({ data: [{ id: youtube.broadcast, status: 'complete' }] });
 
   // Nothing that lets anyone in is kept in the clear; what the person uploaded is theirs to name.
   expect([...person.secrets.values()].filter((secret) => secret.length < 10)).toEqual([]);

@@ -22,6 +22,7 @@ const violations = [
   'validates-before-scope',
   'takes-numbers-of-any-size',
   'contributions/seats-every-device',
+  'broadcasts/hides-from-viewers',
   'signaling/takes-any-audience',
   'signaling/serves-no-players',
   'sockets/greets-late',

@@ -21,18 +21,14 @@ import {
 } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
-import type { PageRequest } from './runtime/pagination.ts';
+import type { PlacedPageRequest } from './runtime/pagination.ts';
 import type { Refusal } from './runtime/refusal.ts';
 
 /** What impl/broadcasts/ provides: one function per operation. */
 export interface BroadcastsHandlers {
   /** List the broadcasts on a destination's platform. */
-  listBroadcasts(request: {
-    caller: Caller;
-    params: { id: string; destId: string };
-    page: PageRequest<Broadcast, 'id'>;
-  }): Promise<
-    | { status: 200; items: Broadcast[]; more: boolean }
+  listBroadcasts(request: { caller: Caller; params: { id: string; destId: string }; page: PlacedPageRequest }): Promise<
+    | { status: 200; items: Broadcast[]; next: string | undefined }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<502, 'bad_gateway'>
@@ -95,7 +91,7 @@ export const broadcastsRoutes =
           { parameter: 'id', check: 'studio', resource: 'studio' },
           { parameter: 'destId', check: 'destination', resource: 'destination' },
         ],
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        pagination: { items: 'data', cursor: 'nextCursor', order: [], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listBroadcastsQuery },
         project: { 200: projectBroadcastPage },
       }),

@@ -7,13 +7,13 @@ import { type Ownership, serve } from './guards.ts';
 import { projectChatMessageList, projectChatSendResult } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
-import type { PageRequest } from './runtime/pagination.ts';
+import type { PlacedPageRequest } from './runtime/pagination.ts';
 import type { Refusal } from './runtime/refusal.ts';
 
 /** What impl/chat/ provides: one function per operation. */
 export interface ChatHandlers {
   /** List the most recent messages of a studio's chat. */
-  listChatMessages(request: { caller: Caller; params: { id: string }; page: PageRequest<ChatMessage, 'id'> }): Promise<
+  listChatMessages(request: { caller: Caller; params: { id: string }; page: PlacedPageRequest }): Promise<
     | { status: 200; items: ChatMessage[] }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -40,7 +40,7 @@ export const chatRoutes =
         security: { apiKey: ['chat:read'], userJwt: [] },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', order: ['id'], limit: { default: 50, max: 200 } },
+        pagination: { items: 'data', order: [], limit: { default: 50, max: 200 } },
         query: { decode: { limit: 'integer' }, validate: validators.listChatMessagesQuery },
         project: { 200: projectChatMessageList },
       }),

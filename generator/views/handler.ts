@@ -53,11 +53,15 @@ function printRequest(contract: Contract, operation: Operation, imports: Imports
   }
   const page = pageShape(contract, operation);
   if (page) {
-    imports.add('./runtime/pagination.ts', 'type PageRequest');
-    imports.addTypes(schemas, page.item);
-    members.push(
-      `page: PageRequest<${printType(page.item).text}, ${page.order.map(printString).join(' | ')}>`,
-    );
+    if (page.order.length > 0) {
+      imports.add('./runtime/pagination.ts', 'type PageRequest');
+      imports.addTypes(schemas, page.item);
+      const order = page.order.map(printString).join(' | ');
+      members.push(`page: PageRequest<${printType(page.item).text}, ${order}>`);
+    } else {
+      imports.add('./runtime/pagination.ts', 'type PlacedPageRequest');
+      members.push('page: PlacedPageRequest');
+    }
   }
   if (members.length === 0) return new Code('Record<never, never>');
   const flat = `{ ${members.join('; ')} }`;
@@ -118,6 +122,7 @@ function printBody(contract: Contract, operation: Operation, response: Response,
   const type = printType(content.type).text;
   const page = response.status === 200 ? pageShape(contract, operation) : undefined;
   if (!page || page.rest.length > 0) imports.addTypes(schemas, content.type);
+  if (page) imports.addTypes(schemas, page.item);
   if (content.mediaType === 'text/event-stream') {
     imports.add('./runtime/stream.ts', 'type EventSource');
     return [`stream: EventSource<${type}>`];
@@ -127,7 +132,9 @@ function printBody(contract: Contract, operation: Operation, response: Response,
     page.rest.length === 0 ? [] : [`body: Pick<${type}, ${page.rest.map(printString).join(' | ')}>`];
   return [
     `items: ${printType({ kind: 'array', items: page.item }).text}`,
-    ...(operation.pagination?.cursor ? ['more: boolean'] : []),
+    ...(operation.pagination?.cursor
+      ? [page.order.length > 0 ? 'more: boolean' : 'next: string | undefined']
+      : []),
     ...rest,
   ];
 }

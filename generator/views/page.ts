@@ -6,7 +6,7 @@ export interface PageShape {
   readonly item: Type;
   /** Required members beside the items and the cursor. */
   readonly rest: readonly string[];
-  /** The members of an item a cursor holds. A list without a promised order is placed by id. */
+  /** The members of an item a cursor holds. Empty where no order is promised: then the handler says where a page ends. */
   readonly order: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function pageShape(contract: Contract, { pagination, responses }: Operati
     .map(({ name }) => name)
     .filter((name) => name !== pagination.items && name !== pagination.cursor);
   const order = pagination.order.map(({ by }) => by);
-  return { body, item: items.items, rest, order: order.length > 0 ? order : ['id'] };
+  return { body, item: items.items, rest, order };
 }
 
 /** The members of an object type, through references and intersections. */

@@ -1,51 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { startConnections } from '../fixtures/connections.ts';
-import { onAir } from '../fixtures/on-air.ts';
-import { Broadcasts } from './broadcasts.ts';
+import { startChannel } from '../fixtures/channel.ts';
 
-/** A studio with a destination on a stand-in platform, and everything behind it but the HTTP. */
-async function start(platform = 'youtube') {
-  const area = await startConnections();
-  const air = await onAir(area);
-  const broadcasts = new Broadcasts({ store: area.store, destinations: air.bindings, access: area.grants });
-  air.platform.broadcast = (place) => broadcasts.forGoLive(place);
-  air.platform.ingest = (userId, connectionId, id) => area.grants.ingestFor(userId, connectionId, id);
-  const connectionId = await area.link(air.alice, platform);
-  const made = await air.destinations.create(air.alice, air.studioId, {
-    ...{ name: 'Channel', platform, connectionId },
-  });
-  const destinationId = made && 'id' in made ? made.id : '';
-  const place = { userId: air.alice, studioId: air.studioId, destinationId };
-  return {
-    ...{ ...air, area, broadcasts, connectionId, place },
-    save: (broadcastConfig: object) =>
-      air.destinations.update(air.alice, air.studioId, destinationId, { broadcastConfig }),
-    async create(request: Parameters<typeof broadcasts.create>[1]) {
-      const answer = await broadcasts.create(place, request);
-      if ('refused' in answer) throw new Error(answer.message);
-      return answer;
-    },
-    async listed() {
-      const rows = await broadcasts.list(place);
-      if ('refused' in rows) throw new Error(rows.message);
-      return rows;
-    },
-    pickNow: async () => (await air.bindings.find(air.studioId, destinationId))?.pick,
-    async leg() {
-      const row = await air.destinations.read(air.studioId, destinationId);
-      return { status: row?.status, lastError: row?.lastError };
-    },
-    async goLive() {
-      const begun = await air.stream.goLive(air.alice, air.studioId, undefined);
-      if ('refused' in begun) throw new Error(begun.message);
-      await vi.waitFor(async () => expect((await air.stream.status(air.studioId)).state).toBe('live'));
-      return begun.encoderStreamId;
-    },
-  };
-}
+const firstPage = { limit: 50, after: undefined };
 
 test('a broadcast is made from the saved settings, the request comes first, and it is picked (BCAST-13, BCAST-27, BCAST-41)', async () => {
-  const { save, create, pickNow, listed, events } = await start();
+  const { save, create, pickNow, listed, events } = await startChannel();
   await save({
     ...{ title: 'Saved', description: 'Saved too', privacy: 'unlisted', latency: 'ultraLow', projection: '' },
     ...{ autoStart: false, autoStop: false, dvr: true, enableEmbed: false, streamDelayMs: 0, mode: 'create' },
@@ -57,8 +16,7 @@ test('a broadcast is made from the saved settings, the request comes first, and 
     ...{ enableAutoStart: false, enableAutoStop: false, enableDvr: true, enableEmbed: false },
   });
   // What was not set is the platform's to say, and nothing is made up for it (BCAST-10, BCAST-11).
-  expect(made).not.toHaveProperty('projection');
-  expect(made).not.toHaveProperty('recordFromStart');
+  expect(made).toMatchObject({ projection: 'rectangular', recordFromStart: true, enableMonitorStream: true });
   expect(made).not.toHaveProperty('scheduledStartTime');
   expect(await pickNow()).toEqual({ id: made.id, title: 'Asked' });
   expect(await listed()).toEqual([made]);
@@ -66,7 +24,7 @@ test('a broadcast is made from the saved settings, the request comes first, and 
 });
 
 test('go-live binds to the pick, or makes a broadcast in create mode (BCAST-24, BCAST-26)', async () => {
-  const { place, broadcasts, create, goLive, encoder, listed, stream, studioId, save } = await start();
+  const { place, broadcasts, create, goLive, encoder, listed, stream, studioId, save } = await startChannel();
   const picked = await create({ title: 'Picked' });
   const urls = encoder.legsOf(await goLive())?.map(({ url }) => url);
   expect(urls).toHaveLength(1);
@@ -82,14 +40,14 @@ test('go-live binds to the pick, or makes a broadcast in create mode (BCAST-24, 
 });
 
 test('a destination without saved settings goes live under its own name', async () => {
-  const { goLive, leg, listed } = await start();
-  await goLive();
-  expect(await leg()).toEqual({ status: 'LIVE', lastError: undefined });
+  const { goLive, feed, leg, listed } = await startChannel();
+  await feed(await goLive());
+  await vi.waitFor(async () => expect(await leg()).toEqual({ status: 'LIVE', lastError: undefined }));
   expect((await listed()).map(({ title }) => title)).toEqual(['Channel']);
 });
 
 test('a dead pick is taken without a call, and its leg fails at go-live (BCAST-38, BCAST-40)', async () => {
-  const { place, broadcasts, area, goLive, leg } = await start();
+  const { place, broadcasts, area, goLive, leg } = await startChannel();
   await area.control('youtube', { down: true });
   expect(await broadcasts.pick(place, { broadcastId: 'bc-dead', title: 'Gone' })).toEqual({
     ...{ mode: 'pick', broadcastId: 'bc-dead', title: 'Gone' },
@@ -100,7 +58,7 @@ test('a dead pick is taken without a call, and its leg fails at go-live (BCAST-3
 });
 
 test('pick mode without a pick is the leg’s problem', async () => {
-  const { save, goLive, leg, listed } = await start();
+  const { save, goLive, leg, listed } = await startChannel();
   await save({ mode: 'pick' });
   await goLive();
   expect(await leg()).toEqual({ status: 'ERROR', lastError: 'No broadcast is picked.' });
@@ -108,7 +66,7 @@ test('pick mode without a pick is the leg’s problem', async () => {
 });
 
 test('a platform that is down, or a link that is gone, is the leg’s problem (CONN-28)', async () => {
-  const { area, alice, connectionId, goLive, leg, stream, studioId } = await start();
+  const { area, alice, connectionId, goLive, leg, stream, studioId } = await startChannel();
   await area.control('youtube', { down: true });
   await goLive();
   expect(await leg()).toEqual({ status: 'ERROR', lastError: expect.any(String) });
@@ -121,7 +79,7 @@ test('a platform that is down, or a link that is gone, is the leg’s problem (C
 });
 
 test('an edit applies what the platform takes and names the rest (BCAST-17, BCAST-18, BCAST-45)', async () => {
-  const { place, broadcasts, area, create, listed } = await start();
+  const { place, broadcasts, area, create, listed } = await startChannel();
   const { id } = await create({ title: 'Before' });
   const edit = (changes: object) => broadcasts.edit(place, { broadcastId: id, ...changes });
   expect(await edit({ title: 'After', enableDvr: false, streamDelayMs: 0 })).toEqual({
@@ -139,7 +97,7 @@ test('an edit applies what the platform takes and names the rest (BCAST-17, BCAS
 });
 
 test('a thumbnail is set, unless the channel is not verified (BCAST-33, BCAST-47)', async () => {
-  const { place, broadcasts, area, create } = await start();
+  const { place, broadcasts, area, create } = await startChannel();
   const { id } = await create({ title: 'Show' });
   const image = { contentType: 'image/png', bytes: new Uint8Array([137, 80, 78, 71]) };
   expect(await broadcasts.setThumbnail(place, id, image)).toEqual({
@@ -150,7 +108,7 @@ test('a thumbnail is set, unless the channel is not verified (BCAST-33, BCAST-47
 });
 
 test('the second platform wants its start time early, and edits nothing (BCAST-15, BCAST-43, BCAST-44)', async () => {
-  const { place, broadcasts, clock, create } = await start('facebook');
+  const { place, broadcasts, clock, create } = await startChannel('facebook');
   const at = (minutes: number) => new Date(clock.now() + minutes * 60_000).toISOString();
   const early = { title: 'Show', scheduledStartTime: at(5) };
   expect(await broadcasts.create(place, early)).toMatchObject({ refused: 'invalid_request' });
@@ -166,7 +124,7 @@ test('the second platform wants its start time early, and edits nothing (BCAST-1
 });
 
 test('a platform without broadcasts lists none, makes none and goes live on its channel (BCAST-36, BCAST-42)', async () => {
-  const { place, broadcasts, listed, goLive, leg } = await start('twitch');
+  const { place, broadcasts, listed, goLive, leg } = await startChannel('twitch');
   expect(await listed()).toEqual([]);
   expect(await broadcasts.create(place, { title: 'x' })).toMatchObject({ refused: 'invalid_request' });
   await goLive();
@@ -174,13 +132,13 @@ test('a platform without broadcasts lists none, makes none and goes live on its 
 });
 
 test('a pasted address, and a pasted connection, have no broadcasts either', async () => {
-  const { alice, studioId, area, broadcasts, destinations, goLive, place } = await start('twitch');
+  const { alice, studioId, area, broadcasts, destinations, goLive, place } = await startChannel('twitch');
   const manual = await area.connections.createManual(alice, {
     ...{ label: 'Mine', rtmpUrl: 'rtmp://c.example.com/live', streamKey: 'manual-key' },
   });
   for (const binding of [{ rtmpUrl: 'rtmp://a.example.com/live' }, { connectionId: manual.id }]) {
     await destinations.update(alice, studioId, place.destinationId, binding);
-    expect(await broadcasts.list(place)).toEqual([]);
+    expect(await broadcasts.list(place, firstPage)).toMatchObject({ items: [] });
     expect(await broadcasts.create(place, { title: 'x' })).toMatchObject({ refused: 'invalid_request' });
     expect(await broadcasts.edit(place, { broadcastId: 'x' })).toMatchObject({ refused: 'invalid_request' });
   }
@@ -189,9 +147,12 @@ test('a pasted address, and a pasted connection, have no broadcasts either', asy
 });
 
 test('a platform that does not answer is the gateway’s fault, a link that is gone the request’s (ERR-12)', async () => {
-  const { place, broadcasts, area, alice, connectionId, pickNow } = await start();
+  const { place, broadcasts, area, alice, connectionId, pickNow } = await startChannel();
   await area.control('youtube', { down: true });
-  for (const refusal of [await broadcasts.list(place), await broadcasts.create(place, { title: 'x' })])
+  for (const refusal of [
+    await broadcasts.list(place, firstPage),
+    await broadcasts.create(place, { title: 'x' }),
+  ])
     expect(refusal).toMatchObject({ refused: 'bad_gateway' });
   expect(await pickNow()).toBeUndefined();
   await area.connections.remove(alice, connectionId);

@@ -16,6 +16,7 @@ import {
   PlatformError,
 } from '../ports/platform.ts';
 import type { Store, Transaction } from '../ports/store.ts';
+import { walkPages } from './platform-pages.ts';
 
 /** What is bound to a destination, as far as broadcasts go. */
 export interface BoundDestination {
@@ -63,6 +64,18 @@ export interface BroadcastRefusal {
   readonly message: string;
 }
 
+/** Which page is asked for; `after` is the `next` of an earlier one. */
+export interface BroadcastPageRequest {
+  readonly limit: number;
+  readonly after: string | undefined;
+}
+
+/** One page; `next` is undefined on the last. */
+export interface BroadcastPage {
+  readonly items: Broadcast[];
+  readonly next: string | undefined;
+}
+
 /** Where a request goes: the studio's destination, for the user. */
 export interface Place {
   readonly userId: string;
@@ -84,18 +97,21 @@ export class Broadcasts {
     this.#access = parts.access;
   }
 
-  /** In the platform's order; none where the platform has no broadcasts (BCAST-29, BCAST-36). */
-  async list(place: Place): Promise<readonly Broadcast[] | BroadcastRefusal> {
+  /**
+   * A page in the platform's order, from where `next` of the page before left off; empty where the platform has no
+   * broadcasts (BCAST-29, BCAST-36).
+   */
+  async list(place: Place, page: BroadcastPageRequest): Promise<BroadcastPage | BroadcastRefusal> {
     const destination = await this.#find(place);
     if (!destination) return gone;
-    const { connectionId } = destination;
-    if (connectionId === undefined) return [];
-    const listed = await this.#use(
-      place,
-      connectionId,
-      async ({ broadcasts }, grant) => broadcasts?.list(grant) ?? [],
+    const empty: BroadcastPage = { items: [], next: undefined };
+    if (destination.connectionId === undefined) return empty;
+    const listed = await this.#use(place, destination.connectionId, async ({ broadcasts }, grant) =>
+      broadcasts ? walkPages((request) => broadcasts.list(grant, request), page) : empty,
     );
-    return 'refused' in listed ? listed : (listed.result ?? []).map(shown);
+    if ('refused' in listed) return listed;
+    const { items, next } = listed.result ?? empty;
+    return { items: items.map(shown), next };
   }
 
   /** Creates a broadcast from the saved settings and the request, and picks it (BCAST-13, BCAST-27, BCAST-41). */

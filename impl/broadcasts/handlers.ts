@@ -7,13 +7,8 @@ import type { BroadcastRefusal, Broadcasts, Place } from './broadcasts.ts';
 export function broadcastsHandlers(broadcasts: Broadcasts): BroadcastsHandlers {
   return {
     async listBroadcasts({ caller, params, page }) {
-      const listed = await broadcasts.list(placeOf(caller, params));
-      if ('refused' in listed) return refused(listed);
-      // The platform has no cursors of ours: a page goes on behind the broadcast it ended with.
-      const after = page.after && listed.findIndex(({ id }) => id === page.after?.id);
-      if (after === -1) return refuse(400, 'invalid_request', 'cursor: its page is gone; start over.');
-      const rest = after === undefined ? listed : listed.slice(after + 1);
-      return { status: 200, items: rest.slice(0, page.limit), more: rest.length > page.limit };
+      const listed = await broadcasts.list(placeOf(caller, params), page);
+      return 'refused' in listed ? refused(listed) : { status: 200, ...listed };
     },
 
     async createBroadcast({ caller, params, body }) {

@@ -18,6 +18,17 @@ export interface LegSources {
     readonly destinationId: string;
   }): Promise<{ readonly id: string | undefined } | { readonly refused: string; readonly message: string }>;
   ingestFor(userId: string, connectionId: string, broadcastId: string | undefined): Promise<Ingest>;
+  /** Notes that a session is bound to a broadcast, so that it is taken live and ended with the session. */
+  bind(bound: {
+    readonly session_id: string;
+    readonly destination_id: string;
+    readonly studio_id: string;
+    readonly user_id: string;
+    readonly connection_id: string;
+    readonly broadcast_id: string;
+  }): Promise<void>;
+  /** How a destination does, given how its leg does: a leg that feeds a broadcast is LIVE once its viewers see it. */
+  reached(transaction: Transaction, streamId: string, leg: LegStatus): Promise<LegStatus>;
 }
 
 /** Destinations as the legs of a broadcast session. */
@@ -49,9 +60,10 @@ export class Legs {
     streamId: string | undefined,
     legs: readonly LegStatus[],
   ): Promise<void> {
-    for (const leg of legs) {
-      const row = await findRow(transaction, studioId, leg.destinationId);
+    for (const said of legs) {
+      const row = await findRow(transaction, studioId, said.destinationId);
       if (!row) continue;
+      const leg = streamId === undefined ? said : await this.#sources.reached(transaction, streamId, said);
       const changed: DestinationRow = {
         ...row,
         status: leg.status,
@@ -70,6 +82,7 @@ export class Legs {
     userId: string,
     studioId: string,
     destinationId: string,
+    streamId: string,
   ): Promise<EncoderLeg | { readonly problem: string }> {
     const row = await findRow(this.#store, studioId, destinationId);
     if (!row) return { problem: 'The destination was deleted.' };
@@ -79,20 +92,24 @@ export class Legs {
         return { problem: 'The destination has neither an address nor a linked account.' };
       return { destinationId, vertical, url: publishUrl(row.rtmp_url, this.#destinations.streamKeyOf(row)) };
     }
-    const ingest = await this.#ingest(userId, studioId, row, row.connection_id);
+    const ingest = await this.#ingest(userId, { streamId, row, connectionId: row.connection_id });
     if ('refused' in ingest) return { problem: ingest.message };
     return { destinationId, vertical, url: publishUrl(ingest.rtmpUrl, ingest.streamKey) };
   }
 
   async #ingest(
     userId: string,
-    studioId: string,
-    row: DestinationRow,
-    connectionId: string,
+    { streamId, row, connectionId }: { streamId: string; row: DestinationRow; connectionId: string },
   ): Promise<Ingest> {
+    const place = { userId, studioId: row.studio_id, destinationId: row.id };
     try {
-      const bound = await this.#sources.broadcastFor({ userId, studioId, destinationId: row.id });
+      const bound = await this.#sources.broadcastFor(place);
       if ('refused' in bound) return bound;
+      if (bound.id !== undefined)
+        await this.#sources.bind({
+          ...{ session_id: streamId, destination_id: row.id, studio_id: row.studio_id, user_id: userId },
+          ...{ connection_id: connectionId, broadcast_id: bound.id },
+        });
       return await this.#sources.ingestFor(userId, connectionId, bound.id);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;

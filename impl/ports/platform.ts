@@ -54,11 +54,33 @@ export interface BroadcastSettings {
   readonly streamDelayMs?: number;
 }
 
+/** A page of the platform's own: `next` is what it wants for the page behind this one, absent on the last. */
+export interface PlatformPage {
+  readonly items: readonly PlatformBroadcast[];
+  readonly next?: string;
+}
+
+/** Whether the platform has done what takes it a while; `waitsFor` is a sentence for people that says what is missing. */
+export type Progress = { readonly done: true } | { readonly done: false; readonly waitsFor: string };
+
 /** The platform's broadcasts; absent on platforms that go live channel by channel. */
 export interface Broadcasts {
-  /** Recent, upcoming and active ones, in the platform's order. */
-  list(grant: Grant): Promise<readonly PlatformBroadcast[]>;
+  /**
+   * Recent, upcoming and active ones, in the platform's order, from where `next` of an earlier page left off. At most
+   * `limit` of them, of any number; platforms have limits of their own, so that there may be fewer with more behind them.
+   */
+  list(
+    grant: Grant,
+    page: { readonly limit: number; readonly after?: string | undefined },
+  ): Promise<PlatformPage>;
   create(grant: Grant, settings: BroadcastSettings): Promise<PlatformBroadcast>;
+  /**
+   * Takes a broadcast that is sent video one step closer to its viewers; to be called again until it is done. What the
+   * platform does by itself is waited for. A broadcast that is over is `refused`.
+   */
+  goLive(grant: Grant, broadcastId: string): Promise<Progress>;
+  /** Ends a broadcast for good, likewise step by step; one that never began is left as it is, and nothing is left to do. */
+  end(grant: Grant, broadcastId: string): Promise<Progress>;
   /** Applies what the platform takes and names what it refused; absent where the platform edits none. */
   readonly edit?: (
     grant: Grant,

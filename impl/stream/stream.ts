@@ -44,6 +44,7 @@ export interface StreamDestinations {
     userId: string,
     studioId: string,
     destinationId: string,
+    streamId: string,
   ): Promise<EncoderLeg | { readonly problem: string }>;
 }
 
@@ -265,7 +266,7 @@ export class Stream {
     const opened = await Promise.all(
       destinationIds.map(async (destinationId) => ({
         destinationId,
-        leg: await this.#destinations.open(userId, studioId, destinationId),
+        leg: await this.#destinations.open(userId, studioId, destinationId, id),
       })),
     );
     const legs = opened.flatMap(({ leg }) => ('url' in leg ? [leg] : []));

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describeAnswer } from '../../answer-words.ts';
-import type { Context } from '../../context.ts';
 import { sameJson, valueAt } from '../../json-pointer.ts';
-import { onePixelPng } from '../../sample-image.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../scenario.ts';
-import { wholeList } from '../../whole-list.ts';
-import { Linking } from '../connections/linking.ts';
-import { Broadcaster } from '../stream/broadcaster.ts';
 import { OwnPlatform } from '../stream/own-platform.ts';
+import { linked, withId } from './linked-channel.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
   title,
@@ -15,43 +11,6 @@ const options = (title: string, clauses: readonly string[]): ScenarioOptions => 
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
 });
-
-/** A studio with one destination on an account that was just linked. */
-async function linked(context: Context, platform: string, more: Readonly<Record<string, unknown>> = {}) {
-  const air = await Broadcaster.make(context);
-  const connectionId = String((await new Linking(context).link(platform)).id);
-  const destId = await air.destination({ platform, connectionId, ...more });
-  const path = { destId };
-  return {
-    air,
-    destId,
-    connectionId,
-    call: (name: string, body: unknown) => air.studio.call(name, { path, body }),
-    isInvalid: (name: string, body: unknown) => air.studio.isInvalid(name, { path, body }),
-    listed(): Promise<unknown[]> {
-      const list = air.studio.operation('listBroadcasts');
-      return wholeList(list, (query) => air.studio.call(list.name, { path, query }));
-    },
-    thumbnail(broadcastId: string) {
-      const operation = air.studio.operation('setBroadcastThumbnail');
-      const parts = { path: { id: air.studio.id, destId }, query: { broadcastId }, headers: {} };
-      return sendImage(context, operation.name, parts);
-    },
-  };
-}
-
-async function sendImage(
-  context: Context,
-  name: string,
-  parts: Parameters<Context['sendContent']>[1],
-  media = 'image/png',
-  content = onePixelPng(),
-) {
-  const operation = context.operation(name);
-  return context.sendContent(operation, parts, await context.credential(operation), media, content);
-}
-
-const withId = (rows: readonly unknown[], id: unknown) => rows.find((row) => valueAt(row, '/id') === id);
 
 /** Broadcasts on linked platforms, and what go-live does about them. */
 export const platformBroadcasts: readonly Scenario[] = [

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, namesTag } from './conditional.ts';
 import type { Gateway } from './gateway.ts';
 import { admissionOf, cursorBinding } from './guards.ts';
-import { type PaginationKind, sealCursor } from './pagination.ts';
+import { type PaginationKind, sealCursor, sealPlace } from './pagination.ts';
 import { envelope } from './refusal.ts';
 import { type EventSource, sendStream } from './stream.ts';
 
@@ -26,6 +26,8 @@ interface Answer {
   readonly body?: unknown;
   readonly items?: readonly Readonly<Record<string, unknown>>[];
   readonly more?: boolean;
+  /** Where the next page starts, in a list whose order is not ours. */
+  readonly next?: string | undefined;
   readonly error?: { readonly code: string; readonly message: string; readonly [extra: string]: unknown };
   readonly headers?: Readonly<Record<string, string | number>>;
   readonly stream?: EventSource<unknown>;
@@ -79,7 +81,7 @@ function project(
 
 function pageOf(
   request: FastifyRequest,
-  { body, items = [], more }: Answer,
+  { body, items = [], more, next }: Answer,
   gateway: Gateway<unknown>,
   operation: string,
   pagination: PaginationKind,
@@ -90,5 +92,7 @@ function pageOf(
     const binding = cursorBinding(gateway, operation, admissionOf(request));
     page[pagination.cursor] = sealCursor(last, pagination.order, binding);
   }
+  if (pagination.cursor && next !== undefined)
+    page[pagination.cursor] = sealPlace(next, cursorBinding(gateway, operation, admissionOf(request)));
   return page;
 }

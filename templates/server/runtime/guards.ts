@@ -4,7 +4,7 @@ import { type Bounds, clamp, clampMembers } from './clamp.ts';
 import { mediaType } from './content.ts';
 import { type GateKind, requireOpen } from './gate.ts';
 import type { Gateway } from './gateway.ts';
-import { openCursor, type PaginationKind } from './pagination.ts';
+import { openCursor, openPlace, type PaginationKind } from './pagination.ts';
 import { type Decode, decodeParameters } from './parameters.ts';
 import { type RateClassKind, takeTurn } from './rate-class.ts';
 import { authenticate, type CredentialKind, requireScopes, type Security } from './security.ts';
@@ -59,7 +59,7 @@ export interface Admission {
   headers: Readonly<Record<string, unknown>>;
   body: unknown;
   contentType: string;
-  page?: { readonly limit: number; readonly after: Readonly<Record<string, unknown>> | undefined };
+  page?: { readonly limit: number; readonly after: Readonly<Record<string, unknown>> | string | undefined };
 }
 
 const admissions = new WeakMap<FastifyRequest, Admission>();
@@ -244,8 +244,10 @@ function readPage(
 ) {
   const { limit, cursor } = admission.query;
   const binding = cursorBinding(gateway, operation, admission);
+  const open = (text: string) =>
+    pagination.order.length > 0 ? openCursor(text, pagination.order, binding) : openPlace(text, binding);
   return {
     limit: typeof limit === 'number' ? Math.min(limit, pagination.limit.max) : pagination.limit.default,
-    after: typeof cursor === 'string' ? openCursor(cursor, pagination.order, binding) : undefined,
+    after: typeof cursor === 'string' ? open(cursor) : undefined,
   };
 }

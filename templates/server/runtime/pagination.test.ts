@@ -78,6 +78,44 @@ const list = {
 } as const;
 const as = (user: string) => ({ headers: { authorization: `Bearer jwt_${user}` } });
 
+/** A list whose order is somebody else's: the handler says where its pages end. */
+const placedList = {
+  ...list,
+  traits: { ...list.traits, pagination: { ...list.traits.pagination, order: [] } },
+  handler: async ({ page }: { page: { limit: number; after?: string } }) => {
+    const from = Number(page.after ?? 0);
+    const end = from + page.limit;
+    return {
+      status: 200,
+      items: names.slice(from, end).map((id) => ({ id })),
+      next: end < names.length ? String(end) : undefined,
+    };
+  },
+} as const;
+
+test('a list in an order that is not ours is walked by the places its handler names', async () => {
+  const { send } = await startApi([placedList]);
+  const met: string[][] = [];
+  let query = '';
+  let cursor: string | undefined;
+  do {
+    const page = (await send(`/things/1/parts${query}`, as('alice'))).body as Page; // the test sees what is in it
+    met.push(page.data.map(({ id }) => id));
+    cursor = page.nextCursor;
+    query = `?cursor=${cursor}`;
+  } while (cursor !== undefined);
+  expect(met).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  for (const [path, user] of [
+    ['/things/1/parts', 'bob'],
+    ['/things/2/parts', 'alice'],
+  ] as const) {
+    const { body } = await send('/things/1/parts', as('alice'));
+    expect(await send(`${path}?cursor=${(body as Page).nextCursor}`, as(user))).toMatchObject({
+      status: 400,
+    });
+  }
+});
+
 interface Page {
   data: { id: string }[];
   nextCursor?: string;

@@ -6,7 +6,7 @@ export interface PaginationKind {
   readonly items: string;
   /** The member that carries the next page's cursor; absent when the list has no cursor. */
   readonly cursor?: string;
-  /** The members of an item that make up its place in the order. */
+  /** The members of an item that make up its place in the order; empty where the handler names the place. */
   readonly order: readonly string[];
   readonly limit: { readonly default: number; readonly max: number };
 }
@@ -17,6 +17,15 @@ export interface PageRequest<Item, Order extends keyof Item> {
   readonly after: { readonly [Key in Order]-?: NonNullable<Item[Key]> } | undefined;
 }
 
+/** The page of a list whose order is not ours: `after` is what the handler gave as `next` with the page before. */
+export interface PlacedPageRequest {
+  readonly limit: number;
+  readonly after: string | undefined;
+}
+
+/** The member of a cursor that holds what a handler gave. */
+const placed = ['place'];
+
 /** What binds a cursor: it opens only for the same list of the same user. */
 export interface CursorBinding {
   readonly key: Uint8Array;
@@ -26,6 +35,16 @@ export interface CursorBinding {
 }
 
 const sealLength = 16;
+
+/** Writes the place a handler names as a cursor (`PAGE-09`). */
+export function sealPlace(place: string, binding: CursorBinding): string {
+  return sealCursor({ place }, placed, binding);
+}
+
+/** Reads such a cursor back; refused like any other. */
+export function openPlace(cursor: string, binding: CursorBinding): string {
+  return String(openCursor(cursor, placed, binding).place);
+}
 
 /** Writes the place after `item` as an opaque base64url cursor (`PAGE-09`). */
 export function sealCursor(

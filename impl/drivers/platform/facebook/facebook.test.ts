@@ -99,7 +99,7 @@ test.each([
   [100, 33, 'unknown-broadcast'],
 ])('an error of code %i, %s is %s', async (code, subcode, kind) => {
   const { broadcasts } = await start({ [`GET ${videos}`]: refused(code, subcode) });
-  await expect(broadcasts.list(grant)).rejects.toMatchObject({ kind });
+  await expect(broadcasts.list(grant, { limit: 50 })).rejects.toMatchObject({ kind });
 });
 
 test('live videos are listed in the words of the port', async () => {
@@ -108,7 +108,9 @@ test('live videos are listed in the words of the port', async () => {
       data: [video, { id: '1022', status: 'VOD' }, { id: '1023', status: 'NEW_ONE' }],
     }),
   });
-  expect(await broadcasts.list(grant)).toEqual([
+  const { items, next } = await broadcasts.list(grant, { limit: 50 });
+  expect(next).toBeUndefined();
+  expect(items).toEqual([
     {
       id: '1021',
       title: 'Morning show',

@@ -6,9 +6,11 @@ import { PlatformHttp } from '../http.ts';
 import { oauthCalls } from '../oauth.ts';
 import { facebookChat } from './chat.ts';
 import { done, type FacebookCall, version } from './graph.ts';
-import { broadcastOf, fields, liveVideoOf } from './live-video.ts';
+import { broadcastOf, fields, isOver, liveVideoOf } from './live-video.ts';
 
 const scopes = ['public_profile', 'publish_video', 'user_videos'];
+
+const maxPerPage = 100;
 
 /** A live video can be scheduled this long ahead at the least (BCAST-15). */
 const leadMs = 10 * 60_000;
@@ -91,8 +93,9 @@ export function facebookPlatform(application: Application): Platform {
       if (broadcastId === undefined) {
         throw new PlatformError('refused', 'Facebook takes video for a broadcast only: create or pick one.');
       }
-      const query = { fields: 'id,secure_stream_url' };
+      const query = { fields: 'id,status,secure_stream_url' };
       const video = await call(grant, { method: 'GET', path: encodeURIComponent(broadcastId), query });
+      if (isOver(video.at('status').optionalText() ?? '')) throw over();
       const url = video.at('secure_stream_url').text();
       const cut = url.lastIndexOf('/');
       return { rtmpUrl: url.slice(0, cut), streamKey: url.slice(cut + 1) };
@@ -105,13 +108,16 @@ export function facebookPlatform(application: Application): Platform {
 
 function facebookBroadcasts(call: FacebookCall, now: () => number): Broadcasts {
   return {
-    async list(grant) {
+    async list(grant, { limit, after }) {
       const found = await call(grant, {
         method: 'GET',
         path: 'me/live_videos',
-        query: { fields, limit: '50' },
+        query: { fields, limit: String(Math.min(limit, maxPerPage)), ...given('after', after) },
       });
-      return found.at('data').list().map(broadcastOf);
+      const paging = found.at('paging');
+      // Without an address of the next page there is none, whatever cursor stands beside it.
+      const next = paging.at('next').exists ? paging.at('cursors').at('after').optionalText() : undefined;
+      return { items: found.at('data').list().map(broadcastOf), ...given('next', next) };
     },
 
     async create(grant, settings) {
@@ -128,8 +134,40 @@ function facebookBroadcasts(call: FacebookCall, now: () => number): Broadcasts {
       const id = made.at('id').text();
       return broadcastOf(await call(grant, { method: 'GET', path: id, query: { fields } }));
     },
+
+    async goLive(grant, id) {
+      const status = await stateOf(call, grant, id);
+      if (status === 'LIVE') return { done: true };
+      if (isOver(status)) throw over();
+      // One that was made to be live now is so once there is video; any other stays hidden until it is asked for.
+      if (status !== 'LIVE_NOW') {
+        const query = { status: 'LIVE_NOW' };
+        await call(grant, { method: 'POST', path: encodeURIComponent(id), query });
+      }
+      return { done: false, waitsFor: 'Facebook has not taken the live video live yet.' };
+    },
+
+    async end(grant, id) {
+      if ((await stateOf(call, grant, id)) !== 'LIVE') return { done: true };
+      const query = { end_live_video: 'true' };
+      await call(grant, { method: 'POST', path: encodeURIComponent(id), query });
+      return { done: false, waitsFor: 'Facebook has not ended the live video yet.' };
+    },
   };
 }
+
+/** A live video's state in Facebook's words. */
+async function stateOf(call: FacebookCall, grant: Grant, id: string): Promise<string> {
+  const video = await call(grant, {
+    method: 'GET',
+    path: encodeURIComponent(id),
+    query: { fields: 'id,status' },
+  });
+  return video.at('status').text();
+}
+
+const over = () =>
+  new PlatformError('refused', 'The live video is over on Facebook: create or pick another one.');
 
 async function permissionsOf(call: FacebookCall, grant: Grant): Promise<string[]> {
   const found = await call(grant, { method: 'GET', path: 'me/permissions' });

@@ -19,6 +19,9 @@ const lifecycle: Readonly<Record<string, string>> = {
   SCHEDULED_CANCELED: 'complete',
 };
 
+/** Whether a state of Facebook's is one that nothing comes after. */
+export const isOver = (status: string): boolean => lifecycle[status] === 'complete';
+
 /** A live video as the port tells it. */
 export function broadcastOf(video: Part): PlatformBroadcast {
   const status = video.at('status').text();

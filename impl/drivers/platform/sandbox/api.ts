@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { SandboxBroadcasts } from './broadcasts.ts';
 import type { ChatRoom, ChatRooms } from './chat-room.ts';
 import type { Exchange } from './exchange.ts';
-import type { IngestKeys } from './ingest-keys.ts';
+import type { IngestKeys, IngestTarget } from './ingest-keys.ts';
 import type { Ledger, SandboxAccount, TokenFacts } from './ledger.ts';
 import type { Profile } from './profiles.ts';
 import type { Switches } from './switches.ts';
@@ -16,6 +16,8 @@ export interface SandboxApiParts {
   readonly rooms: ChatRooms;
   readonly keys: IngestKeys;
   readonly switches: () => Switches;
+  /** Whether video comes for a key. */
+  readonly isFed: (target: IngestTarget) => boolean;
   readonly origin: () => string;
   /** Where encoders send their video. */
   readonly ingestAddress: () => string;
@@ -51,13 +53,13 @@ export class SandboxApi {
       case 'GET ingest':
         return this.#ingest(exchange, account);
       case 'GET broadcasts':
-        return exchange.json(200, {
-          items: this.#parts.broadcasts
-            .list(account.id)
-            .map((one) => this.#parts.broadcasts.shown(one, this.#parts.origin())),
-        });
+        return this.#listBroadcasts(exchange, account);
       case 'POST broadcasts':
         return this.#createBroadcast(exchange, account);
+      case 'GET broadcasts/:id':
+        return this.#showBroadcast(exchange, account, id);
+      case 'POST broadcasts/:id/transition':
+        return this.#transition(exchange, account, id);
       case 'PATCH broadcasts/:id':
         return this.#editBroadcast(exchange, account, id);
       case 'PUT broadcasts/:id/thumbnail':
@@ -81,6 +83,30 @@ export class SandboxApi {
     }
     const streamKey = this.#parts.keys.keyOf({ accountId: account.id, broadcastId });
     exchange.json(200, { rtmpUrl: this.#parts.ingestAddress(), streamKey });
+  }
+
+  async #listBroadcasts(exchange: Exchange, account: SandboxAccount): Promise<void> {
+    const { query } = exchange;
+    const limit = Number(query.get('limit') ?? Number.NaN);
+    const page = this.#parts.broadcasts.page(account.id, limit, query.get('pageToken') ?? undefined);
+    if (!page) return exchange.refuse(400, 'invalid_page', 'There is no such page.');
+    const items = page.items.map((one) => this.#parts.broadcasts.shown(one, this.#parts.origin()));
+    exchange.json(200, { ...page, items });
+  }
+
+  async #showBroadcast(exchange: Exchange, account: SandboxAccount, id: string): Promise<void> {
+    const broadcast = this.#parts.broadcasts.find(account.id, id);
+    if (!broadcast) return exchange.refuse(404, 'unknown_broadcast', 'There is no such broadcast.');
+    const isFed = this.#parts.isFed({ accountId: account.id, broadcastId: id });
+    exchange.json(200, { ...this.#parts.broadcasts.shown(broadcast, this.#parts.origin()), isFed });
+  }
+
+  async #transition(exchange: Exchange, account: SandboxAccount, id: string): Promise<void> {
+    const { status } = await exchange.members();
+    const isFed = this.#parts.isFed({ accountId: account.id, broadcastId: id });
+    const moved = this.#parts.broadcasts.transition(account.id, id, status, isFed);
+    if ('reason' in moved) return exchange.refuse(moved.status, moved.reason, moved.message);
+    exchange.json(200, this.#parts.broadcasts.shown(moved, this.#parts.origin()));
   }
 
   async #createBroadcast(exchange: Exchange, account: SandboxAccount): Promise<void> {

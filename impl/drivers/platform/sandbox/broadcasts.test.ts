@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { ManualClock } from '../../../fixtures/clock.ts';
 import { control, grantOn, temporarySandbox } from '../../../fixtures/sandbox.ts';
-import { type Broadcasts, PlatformError } from '../../../ports/platform.ts';
+import {
+  type BroadcastSettings,
+  type Broadcasts,
+  PlatformError,
+  type Progress,
+} from '../../../ports/platform.ts';
 
-async function start(id: 'youtube' | 'facebook') {
-  const sandbox = await temporarySandbox({ only: [id] });
+async function start(id: 'youtube' | 'facebook', clock?: ManualClock) {
+  const sandbox = await temporarySandbox({ only: [id], ...(clock && { clock }) });
   const platform = sandbox.platforms.get(id);
   const broadcasts = platform?.broadcasts;
   if (!platform || !broadcasts) throw new Error(`${id} has no broadcasts`);
@@ -20,6 +26,8 @@ const kindOf = (work: Promise<unknown> | undefined): Promise<unknown> =>
     () => 'done',
     (error: unknown) => (error instanceof PlatformError ? error.kind : error),
   );
+
+const firstPage = { limit: 50 };
 
 const png = { contentType: 'image/png', bytes: new Uint8Array([137, 80, 78, 71]) };
 
@@ -48,17 +56,18 @@ test('a broadcast is made as asked for and listed newest first with its live set
     privacy: 'unlisted',
     latency: 'low',
     enableDvr: false,
-    enableAutoStart: true,
-    enableAutoStop: true,
+    // What YouTube's documentation says a broadcast has where nothing is asked for.
+    ...{ projection: 'rectangular', madeForKids: false, enableAutoStart: false, enableAutoStop: false },
+    ...{ enableEmbed: true, recordFromStart: true, enableMonitorStream: true },
   });
-  expect(await broadcasts.list(grant)).toEqual([second, first]);
+  expect(await broadcasts.list(grant, firstPage)).toEqual({ items: [second, first] });
 });
 
 test('an account sees its own broadcasts alone', async () => {
   const { platform, broadcasts, grant } = await start('youtube');
   const { id } = await broadcasts.create(grant, { title: 'Morning show' });
   const other = await grantOn(platform, { account: 'Somebody else' });
-  expect(await broadcasts.list(other)).toEqual([]);
+  expect(await broadcasts.list(other, firstPage)).toEqual({ items: [] });
   expect(await kindOf(platform.ingest(other, id))).toBe('unknown-broadcast');
 });
 
@@ -80,9 +89,9 @@ test('an edit applies what it may, and names what was refused', async () => {
     rejectedFields: ['latency', 'streamDelayMs'],
     lifecycleStatus: 'live',
   });
-  expect(await broadcasts.list(grant)).toMatchObject([
-    { title: 'Late show', latency: 'low', privacy: 'public', madeForKids: true },
-  ]);
+  expect(await broadcasts.list(grant, firstPage)).toMatchObject({
+    items: [{ title: 'Late show', latency: 'low', privacy: 'public', madeForKids: true }],
+  });
   expect(await kindOf(edit(grant, 'bc-missing', { title: 'None' }))).toBe('unknown-broadcast');
 });
 
@@ -93,7 +102,9 @@ test('a thumbnail can be fetched, unless the channel is not verified', async () 
   const fetched = await fetch(set?.thumbnailUrl ?? '');
   expect(fetched.headers.get('content-type')).toBe('image/png');
   expect(new Uint8Array(await fetched.arrayBuffer())).toEqual(png.bytes);
-  expect(await broadcasts.list(grant)).toMatchObject([{ thumbnailUrl: set?.thumbnailUrl }]);
+  expect(await broadcasts.list(grant, firstPage)).toMatchObject({
+    items: [{ thumbnailUrl: set?.thumbnailUrl }],
+  });
   expect(await kindOf(broadcasts.setThumbnail?.(grant, 'bc-missing', png))).toBe('unknown-broadcast');
   await control(origin, { unverifiedChannel: true });
   expect(await kindOf(broadcasts.setThumbnail?.(grant, id, png))).toBe('unverified-channel');
@@ -106,19 +117,146 @@ test('Facebook schedules ten minutes ahead at the least', async () => {
   expect(await kindOf(early)).toBe('refused');
   await broadcasts.create(grant, { title: 'Later', scheduledStartTime: at(15) });
   await broadcasts.create(grant, { title: 'Now' });
-  expect((await broadcasts.list(grant)).map(({ title }) => title)).toEqual(['Now', 'Later']);
+  const { items } = await broadcasts.list(grant, firstPage);
+  expect(items.map(({ title }) => title)).toEqual(['Now', 'Later']);
 });
 
-test('video of an encoder starts and ends a broadcast', async () => {
-  const { platform, broadcasts, grant, origin } = await start('youtube');
-  const { id } = await broadcasts.create(grant, { title: 'Morning show' });
-  const { rtmpUrl, streamKey } = await platform.ingest(grant, id);
+/** A broadcast with its address, and what its owner and an encoder do with it. */
+async function made(id: 'youtube' | 'facebook', settings: BroadcastSettings = {}, clock?: ManualClock) {
+  const started = await start(id, clock);
+  const { platform, broadcasts, grant, origin } = started;
+  const { id: broadcast } = await broadcasts.create(grant, { title: 'Morning show', ...settings });
+  const { rtmpUrl, streamKey } = await platform.ingest(grant, broadcast);
+  return {
+    ...{ ...started, broadcast, rtmpUrl, streamKey },
+    status: async () => (await broadcasts.list(grant, firstPage)).items[0]?.status,
+    feed: (publishing = true) => control(origin, { streamKey, publishing }, 'publish'),
+    goLive: () => broadcasts.goLive(grant, broadcast),
+    end: () => broadcasts.end(grant, broadcast),
+  };
+}
+
+/** What comes of a step, again and again until it is done: what was waited for. */
+async function untilDone(step: () => Promise<Progress>): Promise<string[]> {
+  const waits: string[] = [];
+  for (let steps = 0; steps < 20; steps += 1) {
+    const progress = await step();
+    if (progress.done) return waits;
+    waits.push(progress.waitsFor);
+  }
+  throw new Error('it is never done');
+}
+
+test('a broadcast that is only sent video is never seen by anybody', async () => {
+  const { rtmpUrl, feed, status, origin, streamKey } = await made('youtube');
   expect(rtmpUrl).toMatch(/^rtmp:\/\//);
-  const status = async () => (await broadcasts.list(grant))[0]?.status;
-  expect(await status()).toBe('ready');
-  await control(origin, { streamKey }, 'publish');
-  expect(await status()).toBe('live');
-  await control(origin, { streamKey, publishing: false }, 'publish');
-  expect(await status()).toBe('complete');
+  await feed();
+  expect([await status(), await status()]).toEqual(['ready', 'ready']);
   await expect(control(origin, { streamKey: `${streamKey}x` }, 'publish')).rejects.toThrow('400');
+});
+
+test('a broadcast is tested, then live, once it is asked for and video comes, and ends when that is asked for', async () => {
+  const { feed, status, goLive, end } = await made('youtube');
+  expect(await goLive()).toEqual({ done: false, waitsFor: 'YouTube does not see the video yet.' });
+  await feed();
+  const seen: unknown[] = [];
+  await untilDone(async () => {
+    const progress = await goLive();
+    seen.push(await status());
+    return progress;
+  });
+  expect(seen).toEqual(['testing', 'live', 'live']);
+  await feed(false);
+  expect(await status()).toBe('live');
+  await untilDone(end);
+  expect(await status()).toBe('complete');
+  await expect(goLive()).rejects.toMatchObject({ kind: 'refused' });
+  expect(await untilDone(end)).toEqual([]);
+});
+
+test('without a monitor stream nothing is tested, and a broadcast that never began has no end', async () => {
+  const { broadcasts, grant, broadcast, feed, platform } = await made('youtube', {
+    enableMonitorStream: false,
+  });
+  await feed();
+  await untilDone(() => broadcasts.goLive(grant, broadcast));
+  expect(await untilDone(() => broadcasts.goLive(grant, broadcast))).toEqual([]);
+  const unbegun = await broadcasts.create(grant, { title: 'Another' });
+  // One that never began has no end, and stays for another day.
+  expect(await broadcasts.end(grant, unbegun.id)).toEqual({ done: true });
+  expect((await broadcasts.list(grant, firstPage)).items[0]).toMatchObject({ status: 'created' });
+  await untilDone(() => broadcasts.end(grant, broadcast));
+  expect(await kindOf(platform.ingest(grant, broadcast))).toBe('unknown-broadcast');
+});
+
+test('transitions are refused where YouTube refuses them', async () => {
+  const { origin, grant, broadcast, feed, status } = await made('youtube');
+  const ask = async (wanted: string) => {
+    const answer = await fetch(`${origin}/api/broadcasts/${broadcast}/transition`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${grant.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: wanted }),
+    });
+    const body = Object(await answer.json());
+    return body.error?.reason ?? body.status;
+  };
+  expect(await ask('testing')).toBe('stream_inactive');
+  await feed();
+  // With a monitor stream it is tested first, and what never began cannot end.
+  expect(await ask('live')).toBe('invalid_transition');
+  expect(await ask('complete')).toBe('invalid_transition');
+  expect(await ask('testing')).toBe('testStarting');
+  expect(await ask('testing')).toBe('redundant_transition');
+  expect(await ask('live')).toBe('liveStarting');
+  expect(await status()).toBe('live');
+});
+
+test('a broadcast that starts and stops by itself waits for video, and outlives a short break of it', async () => {
+  const clock = new ManualClock();
+  const { feed, status, goLive } = await made(
+    'youtube',
+    { enableAutoStart: true, enableAutoStop: true },
+    clock,
+  );
+  expect(await goLive()).toMatchObject({ done: false });
+  await feed();
+  expect(await status()).toBe('live');
+  await feed(false);
+  clock.advance(59_000);
+  expect(await status()).toBe('live');
+  await feed();
+  clock.advance(120_000);
+  expect(await status()).toBe('live');
+  await feed(false);
+  clock.advance(60_000);
+  expect(await status()).toBe('complete');
+});
+
+test('on the other platform a scheduled video stays hidden until it is asked for, and one made now does not', async () => {
+  const scheduledStartTime = new Date(Date.now() + 3_600_000).toISOString();
+  const scheduled = await made('facebook', { scheduledStartTime });
+  await scheduled.feed();
+  expect([await scheduled.status(), await scheduled.status()]).toEqual(['ready', 'ready']);
+  await untilDone(scheduled.goLive);
+  expect(await scheduled.status()).toBe('live');
+  await untilDone(scheduled.end);
+  expect(await scheduled.status()).toBe('complete');
+  const now = await made('facebook');
+  await now.feed();
+  expect(await now.status()).toBe('live');
+});
+
+test('lists come in small pages, newest first, and no page is asked for by another token', async () => {
+  const { broadcasts, grant } = await start('youtube');
+  for (const title of ['1', '2', '3', '4', '5', '6', '7']) await broadcasts.create(grant, { title });
+  const titles: string[][] = [];
+  let after: string | undefined;
+  do {
+    const page = await broadcasts.list(grant, { limit: 50, after });
+    titles.push(page.items.map(({ title }) => title));
+    after = page.next;
+  } while (after !== undefined);
+  expect(titles).toEqual([['7', '6', '5'], ['4', '3', '2'], ['1']]);
+  expect((await broadcasts.list(grant, { limit: 2 })).items).toHaveLength(2);
+  expect(await kindOf(broadcasts.list(grant, { limit: 2, after: 'elsewhere' }))).toBe('refused');
 });

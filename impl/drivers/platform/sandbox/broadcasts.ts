@@ -9,6 +9,15 @@ export interface SandboxBroadcast extends BroadcastSettings {
   readonly id: string;
   readonly title: string;
   readonly status: string;
+  /** When its video stopped, in milliseconds since 1970; absent while it comes, and before it ever did. */
+  readonly videoStoppedAt?: number;
+}
+
+/** A page of an account's broadcasts. */
+export interface BroadcastPage {
+  readonly items: readonly SandboxBroadcast[];
+  /** What asks for the page behind it; absent on the last. */
+  readonly nextPageToken?: string;
 }
 
 /** A stand-in does not do what was asked. */
@@ -25,6 +34,10 @@ const frozenFields = [
 ];
 const statuses = ['created', 'ready', 'testing', 'live', 'complete'];
 const mostListed = 500;
+/** Small, so that whoever reads a list has to turn pages. */
+const maxPerPage = 3;
+/** A broadcast that ends by itself does so this long after its video has stopped. */
+const autoStopMs = 60_000;
 
 /** The settings there are and what each may be. */
 const settings: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -60,13 +73,24 @@ export class SandboxBroadcasts {
   }
 
   /** Newest first. */
-  list(accountId: string): SandboxBroadcast[] {
-    const saved = this.#ledger.broadcasts(this.#profile.id, accountId, mostListed);
-    return saved as SandboxBroadcast[]; // as `#save` wrote them
+  list(accountId: string, limit = mostListed, offset = 0): SandboxBroadcast[] {
+    const saved = this.#ledger.broadcasts(this.#profile.id, accountId, limit, offset);
+    return saved.map((one) => this.#settled(accountId, one as SandboxBroadcast)); // as `#save` wrote them
+  }
+
+  /** A page, newest first; undefined when the token is none. Tokens count rows, so that new ones move what follows. */
+  page(accountId: string, limit: number, pageToken: string | undefined): BroadcastPage | undefined {
+    const offset = pageToken === undefined ? 0 : Number(/^after-(\d{1,6})$/.exec(pageToken)?.[1]);
+    if (Number.isNaN(offset) || limit < 1) return undefined;
+    const size = Math.min(limit, maxPerPage);
+    const found = this.list(accountId, size + 1, offset);
+    const items = found.slice(0, size);
+    return found.length > size ? { items, nextPageToken: `after-${offset + size}` } : { items };
   }
 
   find(accountId: string, id: string): SandboxBroadcast | undefined {
-    return this.list(accountId).find((broadcast) => broadcast.id === id);
+    const saved = this.#ledger.broadcast(this.#profile.id, accountId, id);
+    return saved === undefined ? undefined : this.#settled(accountId, saved as SandboxBroadcast); // likewise
   }
 
   create(accountId: string, wanted: Readonly<Record<string, unknown>>): SandboxBroadcast | BroadcastRefusal {
@@ -84,7 +108,7 @@ export class SandboxBroadcasts {
     // Ids grow with time, also within a millisecond, so that newest first is by id.
     this.#lastMade = Math.max(this.#clock.now(), this.#lastMade + 1);
     const id = `bc-${this.#lastMade.toString(36).padStart(9, '0')}${randomBytes(5).toString('hex')}`;
-    const defaults = { privacy: 'public', enableAutoStart: true, enableAutoStop: true } as const;
+    const defaults = this.#profile.broadcasts?.defaults;
     const broadcast: SandboxBroadcast = { ...defaults, ...wanted, id, title, status: 'created' };
     this.#save(accountId, broadcast);
     return broadcast;
@@ -113,7 +137,48 @@ export class SandboxBroadcasts {
     return { rejectedFields, lifecycleStatus: broadcast.status };
   }
 
-  /** Moves a broadcast through its life, as the encoder's video and its owner do. */
+  /** Its owner asks for another state. It gets there a moment later, as the next one who looks sees. */
+  transition(
+    accountId: string,
+    id: string,
+    wanted: unknown,
+    isFed: boolean,
+  ): SandboxBroadcast | BroadcastRefusal {
+    const broadcast = this.find(accountId, id);
+    if (!broadcast) return refusal(404, 'unknown_broadcast', 'There is no such broadcast.');
+    const { status, enableMonitorStream = false } = broadcast;
+    if (wanted === status) return refusal(403, 'redundant_transition', `The broadcast is ${status} already.`);
+    const from: Readonly<Record<string, readonly string[]>> = {
+      testing: enableMonitorStream ? ['created', 'ready'] : [],
+      live: enableMonitorStream ? ['testing'] : ['created', 'ready'],
+      complete: ['testing', 'live'],
+    };
+    if (typeof wanted !== 'string' || !from[wanted]?.includes(status)) {
+      return refusal(403, 'invalid_transition', `A broadcast that is ${status} cannot become ${wanted}.`);
+    }
+    if (wanted !== 'complete' && !isFed)
+      return refusal(403, 'stream_inactive', 'No video is sent to the broadcast.');
+    const passing = { testing: 'testStarting', live: 'liveStarting', complete: 'complete' }[wanted] ?? wanted;
+    const moved = { ...broadcast, status: passing };
+    this.#save(accountId, moved);
+    return moved;
+  }
+
+  /** Video of an encoder comes or goes. */
+  feed(accountId: string, broadcast: SandboxBroadcast, publishing: boolean): void {
+    const { videoStoppedAt: _, ...rest } = broadcast;
+    if (!publishing) {
+      this.#save(accountId, { ...rest, videoStoppedAt: this.#clock.now() });
+      return;
+    }
+    const startsItself =
+      rest.enableAutoStart ||
+      (this.#profile.broadcasts?.unscheduledStartsItself && rest.scheduledStartTime === undefined);
+    const isWaiting = ['created', 'ready'].includes(rest.status);
+    this.#save(accountId, { ...rest, status: startsItself && isWaiting ? 'liveStarting' : rest.status });
+  }
+
+  /** Moves a broadcast to any state, as whoever is at the controls wants it. */
   move(accountId: string, id: string, status: string): boolean {
     const broadcast = this.find(accountId, id);
     if (!broadcast || !statuses.includes(status)) return false;
@@ -138,11 +203,23 @@ export class SandboxBroadcasts {
 
   /** A broadcast as the stand-in's API tells it. */
   shown(broadcast: SandboxBroadcast, origin: string): PlatformBroadcast {
-    const { categoryId: _category, streamDelayMs: _delay, ...shown } = broadcast;
+    const { categoryId: _category, streamDelayMs: _delay, videoStoppedAt: _stopped, ...shown } = broadcast;
     const thumbnail = this.#thumbnails.get(broadcast.id);
     return thumbnail
       ? { ...shown, thumbnailUrl: `${origin}/thumbnails/${broadcast.id}?v=${thumbnail.version}` }
       : shown;
+  }
+
+  /** A broadcast as it has become by itself: what was starting has started, what ends by itself has ended. */
+  #settled(accountId: string, broadcast: SandboxBroadcast): SandboxBroadcast {
+    const { status, enableAutoStop, videoStoppedAt } = broadcast;
+    const isDue = videoStoppedAt !== undefined && this.#clock.now() >= videoStoppedAt + autoStopMs;
+    const hasEnded = enableAutoStop && isDue && ['testing', 'live'].includes(status);
+    const settled = hasEnded ? 'complete' : { testStarting: 'testing', liveStarting: 'live' }[status];
+    if (settled === undefined) return broadcast;
+    const moved = { ...broadcast, status: settled };
+    this.#save(accountId, moved);
+    return moved;
   }
 
   #save(accountId: string, broadcast: Pick<SandboxBroadcast, 'id'> & Partial<SandboxBroadcast>): void {

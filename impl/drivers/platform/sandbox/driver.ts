@@ -9,6 +9,7 @@ import {
 import type { Answer, Part } from '../answer.ts';
 import { given } from '../given.ts';
 import { PlatformHttp, type PlatformRequest } from '../http.ts';
+import { stepToEnd, stepToLive } from '../lifecycle.ts';
 import { oauthCalls } from '../oauth.ts';
 import { listen } from './listen.ts';
 import type { SandboxClient } from './oauth.ts';
@@ -78,14 +79,46 @@ type Ask = (
 
 function broadcastsOf(profile: Profile, ask: Ask): Broadcasts {
   const pathOf = (id: string) => `broadcasts/${encodeURIComponent(id)}`;
+  const transition = async (grant: Grant, id: string, status: string): Promise<void> => {
+    try {
+      await ask(grant, { method: 'POST', path: `${pathOf(id)}/transition`, json: { status } });
+    } catch (error) {
+      // Its video or somebody else has moved it since it was read: the next look tells.
+      if (!(error instanceof PlatformError) || error.kind !== 'refused') throw error;
+    }
+  };
   return {
-    async list(grant) {
-      const answer = await ask(grant, { method: 'GET', path: 'broadcasts' });
-      return answer.at('items').list().map(broadcastOf);
+    async list(grant, { limit, after }) {
+      const query = new URLSearchParams({ limit: String(limit), ...given('pageToken', after) });
+      const answer = await ask(grant, { method: 'GET', path: `broadcasts?${query}` });
+      const next = answer.at('nextPageToken').optionalText();
+      return { items: answer.at('items').list().map(broadcastOf), ...given('next', next) };
     },
 
     async create(grant, settings) {
       return broadcastOf(await ask(grant, { method: 'POST', path: 'broadcasts', json: settings }));
+    },
+
+    async goLive(grant, id) {
+      const broadcast = await ask(grant, { method: 'GET', path: pathOf(id) });
+      const step = stepToLive({
+        status: broadcast.at('status').text(),
+        monitorStream: broadcast.at('enableMonitorStream').optionalFlag() === true,
+        autoStart: broadcast.at('enableAutoStart').optionalFlag() === true,
+      });
+      if (step === 'there') return { done: true };
+      if (step === 'over') throw new PlatformError('refused', `The broadcast is over on ${profile.name}.`);
+      if (broadcast.at('isFed').optionalFlag() !== true)
+        return { done: false, waitsFor: `${profile.name} does not see the video yet.` };
+      if (step !== 'wait') await transition(grant, id, step);
+      return { done: false, waitsFor: `${profile.name} is still starting the broadcast.` };
+    },
+
+    async end(grant, id) {
+      const step = stepToEnd((await ask(grant, { method: 'GET', path: pathOf(id) })).at('status').text());
+      if (step === 'there') return { done: true };
+      if (step === 'complete') await transition(grant, id, step);
+      return { done: false, waitsFor: `${profile.name} is still ending the broadcast.` };
     },
 
     ...(profile.broadcasts?.edits

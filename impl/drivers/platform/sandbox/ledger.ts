@@ -136,13 +136,22 @@ export class Ledger {
     );
   }
 
-  /** The account's broadcasts as they were saved, newest first. */
-  broadcasts(platform: string, accountId: string, most: number): unknown[] {
+  /** So many of the account's broadcasts as they were saved, newest first, without the first few. */
+  broadcasts(platform: string, accountId: string, limit: number, offset = 0): unknown[] {
     const rows = this.#all(
-      'SELECT body FROM broadcasts WHERE platform = ? AND account_id = ? ORDER BY id DESC LIMIT ?',
-      ...[platform, accountId, most],
+      'SELECT body FROM broadcasts WHERE platform = ? AND account_id = ? ORDER BY id DESC LIMIT ? OFFSET ?',
+      ...[platform, accountId, limit, offset],
     );
     return rows.map(({ body }) => JSON.parse(String(body)));
+  }
+
+  /** One broadcast of the account as it was saved. */
+  broadcast(platform: string, accountId: string, id: string): unknown {
+    const row = this.#first(
+      'SELECT body FROM broadcasts WHERE platform = ? AND account_id = ? AND id = ?',
+      ...[platform, accountId, id],
+    );
+    return row && JSON.parse(String(row.body));
   }
 
   close(): void {

@@ -1,3 +1,16 @@
+import type { BroadcastSettings } from '../../../ports/platform.ts';
+
+/** How a stand-in treats broadcasts. */
+export interface BroadcastManners {
+  readonly edits: boolean;
+  /** How long ahead one has to be scheduled. */
+  readonly leadMs: number;
+  /** What a broadcast has where nothing else is said: what the platform's documentation names. */
+  readonly defaults: BroadcastSettings;
+  /** One that was made without a time is live as soon as it is sent video, as if it had `enableAutoStart`. */
+  readonly unscheduledStartsItself: boolean;
+}
+
 /** What one stand-in can do; the six differ the way the platforms they stand for do. */
 export interface Profile {
   readonly id: string;
@@ -10,7 +23,7 @@ export interface Profile {
   readonly accessSeconds: number;
   readonly revokes: boolean;
   /** Absent = people go live on their channel, without broadcasts. */
-  readonly broadcasts?: { readonly edits: boolean; readonly leadMs: number };
+  readonly broadcasts?: BroadcastManners;
   /** Absent = no chat; otherwise whether it is there only while a broadcast is live. */
   readonly chat?: { readonly needsLive: boolean };
 }
@@ -28,7 +41,14 @@ export const profiles: readonly Profile[] = [
     refresh: 'same',
     accessSeconds: hour,
     revokes: true,
-    broadcasts: { edits: true, leadMs: 0 },
+    broadcasts: {
+      ...{ edits: true, leadMs: 0, unscheduledStartsItself: false },
+      defaults: {
+        ...{ privacy: 'public', latency: 'normal', projection: 'rectangular', madeForKids: false },
+        ...{ enableAutoStart: false, enableAutoStop: false, enableMonitorStream: true },
+        ...{ enableDvr: true, enableEmbed: true, recordFromStart: true },
+      },
+    },
     chat: { needsLive: true },
   },
   {
@@ -39,7 +59,10 @@ export const profiles: readonly Profile[] = [
     refresh: 'same',
     accessSeconds: 2 * hour,
     revokes: true,
-    broadcasts: { edits: false, leadMs: tenMinutesMs },
+    broadcasts: {
+      ...{ edits: false, leadMs: tenMinutesMs, unscheduledStartsItself: true },
+      defaults: { privacy: 'public' },
+    },
     chat: { needsLive: true },
   },
   {

@@ -138,7 +138,9 @@ test('grants and broadcasts outlive a restart, and no token or key is on disk', 
   await before.sandbox.close();
   const after = await start('youtube', { dataDir });
   await after.platform.account(grant);
-  expect(await after.platform.broadcasts?.list(grant)).toMatchObject([{ id: made?.id, status: 'ready' }]);
+  expect(await after.platform.broadcasts?.list(grant, { limit: 50 })).toMatchObject({
+    items: [{ id: made?.id, status: 'ready' }],
+  });
   expect((await after.platform.ingest(grant, made?.id)).streamKey).toBe(streamKey);
   for (const secret of [grant.accessToken, grant.refreshToken ?? '', streamKey]) {
     expect(await filesHolding(dataDir, secret)).toEqual([]);

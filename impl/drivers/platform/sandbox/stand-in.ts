@@ -32,6 +32,8 @@ export class StandIn {
   readonly #keys: IngestKeys;
   readonly #rooms: ChatRooms;
   readonly #api: SandboxApi;
+  /** The stream keys that video comes for. */
+  readonly #fed = new Set<string>();
   /** Where it is reached; known once it listens. */
   origin = '';
   /** Where encoders send their video; known likewise. */
@@ -51,6 +53,7 @@ export class StandIn {
       rooms: this.#rooms,
       keys: this.#keys,
       switches: () => this.#switches,
+      isFed: (target) => this.#fed.has(this.#keys.keyOf(target)),
       origin: () => this.origin,
       ingestAddress: () => this.ingestAddress,
     });
@@ -81,14 +84,11 @@ export class StandIn {
     const target = this.#keys.targetOf(streamKey);
     if (!target) return false;
     const broadcast = this.#broadcasts.find(target.accountId, target.broadcastId);
-    if (!broadcast) return target.broadcastId === '';
-    if (publishing) {
-      const status = broadcast.enableAutoStart === false ? 'testing' : 'live';
-      return this.#broadcasts.move(target.accountId, broadcast.id, status);
-    }
-    return (
-      broadcast.enableAutoStop === false || this.#broadcasts.move(target.accountId, broadcast.id, 'complete')
-    );
+    if (!broadcast && target.broadcastId !== '') return false;
+    if (publishing) this.#fed.add(streamKey);
+    else this.#fed.delete(streamKey);
+    if (broadcast) this.#broadcasts.feed(target.accountId, broadcast, publishing);
+    return true;
   }
 
   async #serveOAuth(exchange: Exchange, route: string): Promise<void> {

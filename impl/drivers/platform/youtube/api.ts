@@ -2,6 +2,16 @@ import { type Grant, PlatformError } from '../../../ports/platform.ts';
 import type { Answer } from '../answer.ts';
 import type { PlatformHttp, PlatformRequest } from '../http.ts';
 
+/** YouTube said no; `reason` is its word for why. */
+export class YoutubeRefusal extends PlatformError {
+  readonly reason: string;
+
+  constructor(reason: string, message: string) {
+    super('refused', message);
+    this.reason = reason;
+  }
+}
+
 /** Calls the YouTube Data API; the path is below the API's base address. */
 export type YoutubeCall = (
   grant: Grant,
@@ -37,5 +47,5 @@ function done(answer: Answer): Answer {
   if (answer.status === 401) throw new PlatformError('reauth', message);
   if (busy.includes(reason)) throw new PlatformError('unavailable', message);
   if (missing.includes(reason)) throw new PlatformError('unknown-broadcast', message);
-  throw new PlatformError('refused', message);
+  throw new YoutubeRefusal(reason, message);
 }

@@ -16,9 +16,10 @@ import {
   settingNames,
   settingOf,
 } from './broadcast-shape.ts';
+import { allParts, lifeCycleOf, path, readBroadcast } from './read-broadcast.ts';
+import { endBroadcast, goLive } from './transitions.ts';
 
-const allParts = 'id,snippet,status,contentDetails';
-const path = 'youtube/v3/liveBroadcasts';
+const maxPerPage = 50;
 
 /** Settings that cannot change once video arrives (BCAST-18). */
 const frozen: readonly SettingName[] = [
@@ -27,20 +28,17 @@ const frozen: readonly SettingName[] = [
 ];
 const withVideo = ['testStarting', 'testing', 'liveStarting', 'live', 'complete'];
 
-/** One broadcast of the account's; `unknown-broadcast` when there is none of that id. */
-export async function readBroadcast(call: YoutubeCall, grant: Grant, id: string): Promise<Part> {
-  const found = await call(grant, { method: 'GET', path, query: { part: allParts, id } });
-  const [broadcast] = found.at('items').list();
-  if (!broadcast) throw new PlatformError('unknown-broadcast', 'There is no such broadcast.');
-  return broadcast;
-}
-
 export function youtubeBroadcasts(call: YoutubeCall, now: () => number): Broadcasts {
   return {
-    async list(grant) {
-      const query = { part: allParts, mine: 'true', broadcastType: 'all', maxResults: '50' };
+    async list(grant, { limit, after }) {
+      const query = {
+        ...{ part: allParts, mine: 'true', broadcastType: 'all' },
+        maxResults: String(Math.min(limit, maxPerPage)),
+        ...given('pageToken', after),
+      };
       const found = await call(grant, { method: 'GET', path, query });
-      return found.at('items').list().map(broadcastOf);
+      const next = found.at('nextPageToken').optionalText();
+      return { items: found.at('items').list().map(broadcastOf), ...given('next', next) };
     },
 
     async create(grant, settings) {
@@ -53,6 +51,8 @@ export function youtubeBroadcasts(call: YoutubeCall, now: () => number): Broadca
       return broadcast;
     },
 
+    goLive: (grant, id) => goLive(call, grant, id),
+    end: (grant, id) => endBroadcast(call, grant, id),
     edit: (grant, id, changes) => edit(call, grant, id, changes),
 
     async setThumbnail(grant, id, { contentType, bytes }) {
@@ -77,7 +77,7 @@ export function youtubeBroadcasts(call: YoutubeCall, now: () => number): Broadca
 
 async function edit(call: YoutubeCall, grant: Grant, id: string, changes: BroadcastSettings) {
   const broadcast = await readBroadcast(call, grant, id);
-  const isFrozen = withVideo.includes(broadcast.at('status').at('lifeCycleStatus').optionalText() ?? '');
+  const isFrozen = withVideo.includes(lifeCycleOf(broadcast));
   const rejected = new Set<keyof BroadcastSettings>();
   for (const part of ['snippet', 'status', 'contentDetails'] as const) {
     const asked = settingNames.filter((name) => places[name][0] === part && changes[name] !== undefined);
@@ -93,8 +93,7 @@ async function edit(call: YoutubeCall, grant: Grant, id: string, changes: Broadc
   if (changes.categoryId !== undefined && !(await setCategory(call, grant, id, changes.categoryId))) {
     rejected.add('categoryId');
   }
-  const lifecycleStatus = broadcast.at('status').at('lifeCycleStatus').optionalText();
-  return { rejectedFields: [...rejected], ...given('lifecycleStatus', lifecycleStatus) };
+  return { rejectedFields: [...rejected], ...given('lifecycleStatus', lifeCycleOf(broadcast) || undefined) };
 }
 
 /** Writes one part with what is in it already, which a write would reset; undefined when YouTube refuses. */

@@ -144,12 +144,12 @@ test.each([
   [500, 'backendError', 'unavailable'],
 ])('an answer of %i %s is %s', async (status, reason, kind) => {
   const { broadcasts } = await start({ [`GET ${live}`]: refused(status, reason) });
-  await expect(broadcasts.list(grant)).rejects.toMatchObject({ kind });
+  await expect(broadcasts.list(grant, { limit: 50 })).rejects.toMatchObject({ kind });
 });
 
 test('broadcasts are listed with their live settings', async () => {
   const { api, broadcasts } = await start();
-  expect(await broadcasts.list(grant)).toEqual([told]);
+  expect(await broadcasts.list(grant, { limit: 50 })).toEqual({ items: [told] });
   expect(api.seen[0]?.query).toMatchObject({ mine: 'true', part: 'id,snippet,status,contentDetails' });
 });
 

@@ -1,12 +1,13 @@
-import type { Grant, Platform } from '../../../ports/platform.ts';
+import { type Grant, type Platform, PlatformError } from '../../../ports/platform.ts';
 import type { Part } from '../answer.ts';
 import type { Application } from '../application.ts';
 import { given } from '../given.ts';
 import { PlatformHttp } from '../http.ts';
 import { oauthCalls } from '../oauth.ts';
 import { type YoutubeCall, youtubeCall } from './api.ts';
-import { readBroadcast, youtubeBroadcasts } from './broadcasts.ts';
+import { youtubeBroadcasts } from './broadcasts.ts';
 import { youtubeChat } from './chat.ts';
+import { boundStreamOf, lifeCycleOf, readBroadcast } from './read-broadcast.ts';
 
 const scopes = ['https://www.googleapis.com/auth/youtube.force-ssl'];
 const streams = 'youtube/v3/liveStreams';
@@ -77,7 +78,9 @@ export function youtubePlatform(application: Application): Platform {
 /** The stream bound to a broadcast; one is made and bound when there is none. */
 async function streamOf(call: YoutubeCall, grant: Grant, broadcastId: string): Promise<Part> {
   const broadcast = await readBroadcast(call, grant, broadcastId);
-  const bound = broadcast.at('contentDetails').at('boundStreamId').optionalText();
+  if (lifeCycleOf(broadcast) === 'complete')
+    throw new PlatformError('refused', 'The broadcast is over on YouTube: create or pick another one.');
+  const bound = boundStreamOf(broadcast);
   if (bound !== undefined) {
     const found = await call(grant, { method: 'GET', path: streams, query: { part: 'id,cdn', id: bound } });
     const [stream] = found.at('items').list();

@@ -1,0 +1,64 @@
+import { type Grant, PlatformError, type Progress } from '../../../ports/platform.ts';
+import type { Part } from '../answer.ts';
+import { stepToEnd, stepToLive } from '../lifecycle.ts';
+import { type YoutubeCall, YoutubeRefusal } from './api.ts';
+import { boundStreamOf, lifeCycleOf, path, readBroadcast } from './read-broadcast.ts';
+
+const unseen: Progress = { done: false, waitsFor: 'YouTube does not see the video yet.' };
+const starting: Progress = { done: false, waitsFor: 'YouTube is still starting the broadcast.' };
+const ending: Progress = { done: false, waitsFor: 'YouTube is still ending the broadcast.' };
+const done: Progress = { done: true };
+
+/** Asks for the transition that is due: to `testing` first where there is a monitor stream, and only once video is seen. */
+export async function goLive(call: YoutubeCall, grant: Grant, id: string): Promise<Progress> {
+  const broadcast = await readBroadcast(call, grant, id);
+  const contentDetails = broadcast.at('contentDetails');
+  const step = stepToLive({
+    status: lifeCycleOf(broadcast),
+    monitorStream: contentDetails.at('monitorStream').at('enableMonitorStream').optionalFlag() === true,
+    autoStart: contentDetails.at('enableAutoStart').optionalFlag() === true,
+  });
+  if (step === 'there') return done;
+  if (step === 'over')
+    throw new PlatformError('refused', 'The broadcast is over on YouTube: create or pick another one.');
+  if (!(await isFed(call, grant, broadcast))) return unseen;
+  if (step === 'wait') return starting;
+  return (await transition(call, grant, id, step)) ?? starting;
+}
+
+/** Ends a broadcast that is live or tested; one that never was stays as it is. */
+export async function endBroadcast(call: YoutubeCall, grant: Grant, id: string): Promise<Progress> {
+  const step = stepToEnd(lifeCycleOf(await readBroadcast(call, grant, id)));
+  if (step === 'there') return done;
+  if (step === 'wait') return starting;
+  return (await transition(call, grant, id, 'complete')) ?? ending;
+}
+
+/** Asks for a transition; what it waits for when YouTube is not ready for it, undefined once it is asked for. */
+async function transition(
+  call: YoutubeCall,
+  grant: Grant,
+  id: string,
+  broadcastStatus: string,
+): Promise<Progress | undefined> {
+  try {
+    const query = { part: 'id,status', id, broadcastStatus };
+    await call(grant, { method: 'POST', path: `${path}/transition`, query });
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof YoutubeRefusal ? error.reason : undefined;
+    if (reason === 'errorStreamInactive') return unseen;
+    // The broadcast has moved since it was read, by somebody else or late.
+    if (reason === 'redundantTransition' || reason === 'invalidTransition') return undefined;
+    throw error;
+  }
+}
+
+/** Whether YouTube sees video on the stream that the broadcast is bound to; no transition is allowed before. */
+async function isFed(call: YoutubeCall, grant: Grant, broadcast: Part): Promise<boolean> {
+  const id = boundStreamOf(broadcast);
+  if (id === undefined) return false;
+  const query = { part: 'id,status', id };
+  const found = await call(grant, { method: 'GET', path: 'youtube/v3/liveStreams', query });
+  return found.at('items').at(0).at('status').at('streamStatus').optionalText() === 'active';
+}
