@@ -37,7 +37,7 @@ export function openEncoder(
     throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
   if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, legFor });
   if (encoder === 'off') return standIn(true, log);
-  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, legFor });
+  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, legFor, dialers });
   log.info(
     'there is no ffmpeg on PATH: the encoder is a stand-in driven by the clock, which sends a card in the place of every program that is not one H.264 and AAC source alone',
   );

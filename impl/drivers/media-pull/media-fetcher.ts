@@ -160,11 +160,7 @@ class OpenTicket {
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
     response.writeHead(status, Object.fromEntries(passed));
-    // What its reader has no room for need not come.
-    message.socket.setTimeout(message.socket.timeout ?? 0, () => {
-      if (!response.writableNeedDrain) message.destroy();
-    });
-    response.write(head);
+    if (head.length > 0) response.write(head);
     if (message.readableEnded) response.end();
     else await pipeline(message, response);
   }

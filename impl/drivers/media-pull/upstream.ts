@@ -74,7 +74,10 @@ async function ask(url: URL, { dialer, range, signal }: UpstreamRequest): Promis
     outgoing.on('error', failed);
     outgoing.on('response', (message) => {
       impatience.removeEventListener('abort', giveUp);
-      outgoing.setTimeout(patienceMs);
+      // What waits here because its reader has no room for it is no silence.
+      message.setTimeout(patienceMs, () => {
+        if (message.readableLength === 0) message.destroy();
+      });
       const end = () => message.destroy();
       signal.addEventListener('abort', end, { once: true });
       message.on('error', () => {}).on('close', () => signal.removeEventListener('abort', end));
