@@ -148,6 +148,7 @@ const hostile: Readonly<Record<string, string>> = {
   'a file of ours': '#EXTINF:2,\nfile:///etc/passwd',
   'a file of ours, in the place of a segment': '#EXTINF:2,\nconcat:file:///etc/passwd|INSIDE/a.ts',
   'a file of ours in a variant': '#EXT-X-STREAM-INF:BANDWIDTH=1\nfile:///etc/passwd',
+  'an entry that only ffmpeg takes for one': '#EXTINF:2,\n# a remark\0INSIDE/a.ts',
   'another protocol': '#EXTINF:2,\ntcp://127.0.0.1:PORT',
   'a playlist in the place of a segment': '#EXTINF:2,\nnested.ts',
   'a playlist that is cut in two': '#EXT-X-MAP:URI="begin.ts"\n#EXTINF:2,\nrest.ts',
