@@ -65,7 +65,12 @@ export async function scoreOf(name: string, broken: Broken, subject: Subject): P
   }
 }
 
-async function verdicts(subject: Subject, run: string, broken: Broken): Promise<Map<string, string>> {
+/** How the checks that a violation must be caught by end on a deployment, by their ids. */
+export async function verdicts(
+  subject: Subject,
+  run: string,
+  broken: Pick<Broken, 'caughtBy' | 'sockets'>,
+): Promise<Map<string, string>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-'));
   // A scenario builds on the ones before it, and what judges the whole run on what is made and read in it.
   const wider = broken.caughtBy.map((glob) => glob.replace(/^(account\/deletion)\/.*/, '$1/*'));

@@ -152,7 +152,13 @@ export type CreateSourceRequest = {
   type: SourceType;
   /** Whether it is switched on for the canvas from the start; true when absent. */
   active?: boolean;
-  /** Where a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and `generic-input`. */
+  /**
+   * Where a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and `generic-input`.
+   * Read are http and https (files, pictures, HLS), rtmp and rtmps, and srt as a caller without a
+   * passphrase; an address of any other kind is kept as given and shows nothing. Only hosts of the
+   * public internet are connected to, also behind every redirect and every entry of a playlist,
+   * unless the operator opened others.
+   */
   url?: string;
   /**
    * A READY library asset of the caller's; `type` is then library-backed. Any other id is 400,
@@ -167,7 +173,7 @@ export type UpdateSourceRequest = {
   name?: string;
   /** Off mutes its strip in the mixer and takes it off the canvas; on restores the mute from before. */
   active?: boolean;
-  /** A new URL, in the place of a library asset; ignored and refused as on create. */
+  /** A new URL, in the place of a library asset; ignored, refused and read as on create. */
   url?: string;
   /** A new library asset, in the place of a URL; refused as on create. */
   mediaAssetId?: string;
@@ -718,7 +724,11 @@ export type Destination = {
    */
   streamKey?: string;
   status?: DestinationStatus;
-  /** Why the leg last failed; read it when the status is ERROR or STALLED. */
+  /**
+   * Why the leg last failed; read it when the status is ERROR or STALLED. Until the platform has
+   * answered as one it says no more than that nothing could be connected to: neither whether the
+   * address is closed or anything is there, nor what.
+   */
   lastError?: string;
   /** Whether the encoder drops frames toward this leg to protect others. */
   degraded?: boolean;
@@ -754,7 +764,10 @@ export type CreateDestinationRequest = {
   vertical?: boolean;
   /** The linked account to use, instead of an address and a key. */
   connectionId?: string;
-  /** The RTMP or RTMPS address to publish to. */
+  /**
+   * The RTMP or RTMPS address to publish to. Only hosts of the public internet are connected to,
+   * unless the operator opened others.
+   */
   rtmpUrl?: string;
   /** The key to publish with; only its mask is ever returned. */
   streamKey?: string;
@@ -1190,7 +1203,10 @@ export type LinkStart = {
 export type CreateManualConnectionRequest = {
   /** What people will call it. */
   label: string;
-  /** The RTMP or RTMPS address to publish to. */
+  /**
+   * The RTMP or RTMPS address to publish to. Only hosts of the public internet are connected to,
+   * unless the operator opened others.
+   */
   rtmpUrl: string;
   /** The key to publish with; stored encrypted, never returned. */
   streamKey: string;
@@ -1411,7 +1427,10 @@ export type StorageStatus = 'ok' | 'unreachable' | 'access_denied' | 'bucket_not
 export type CreateStorageConfigRequest = {
   /** What people will call it. */
   name: string;
-  /** The storage host's address, without credentials, query and fragment. */
+  /**
+   * The storage host's address, without credentials, query and fragment; over https on the public
+   * internet, unless the operator opened others.
+   */
   endpoint: string;
   /** The bucket's region. */
   region?: string;
@@ -1429,7 +1448,10 @@ export type CreateStorageConfigRequest = {
 
 /** A bucket and the credentials to try. */
 export type ProbeStorageRequest = {
-  /** The storage host's address, without credentials, query and fragment. */
+  /**
+   * The storage host's address, without credentials, query and fragment; over https on the public
+   * internet, unless the operator opened others.
+   */
   endpoint: string;
   /** The bucket's region. */
   region?: string;

@@ -440,6 +440,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    strict: true,
   });
   check.refuses(operations.createSource, {
     part: 'body',
@@ -448,6 +449,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    strict: true,
   });
   check.refuses(operations.createSource, {
     part: 'body',
@@ -456,6 +458,7 @@ export default suite('sources', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    strict: true,
   });
   check.refuses(operations.createSource, {
     part: 'body',

@@ -146,7 +146,6 @@ test('what would not be read as it is passed on is refused', async () => {
   files.set('packed', (_request, response) => response.setHeader('content-encoding', 'gzip').end('x'));
   files.set('long', `#EXTM3U\n${'#'.repeat(3 * 1024 * 1024)}`);
   files.set('inner', Buffer.from(`film#EXTM3U\nhttp://127.0.0.1/`));
-  files.set('for ever', { redirect: at('for%20ever') });
   files.set('for%20ever', { redirect: at('for%20ever') });
   expect(await get(at('packed'))).toMatchObject({ status: 502 });
   expect(await get(at('long'))).toMatchObject({ status: 502 });
@@ -179,7 +178,7 @@ test.each(['GET http://127.0.0.1:PORT/ HTTP/1.1', 'CONNECT 127.0.0.1:PORT HTTP/1
     const ticket = await open(at('film'));
     const socket = connect(Number(new URL(ticket?.proxy ?? '').port), '127.0.0.1');
     const heard: Buffer[] = [];
-    socket.on('data', (bytes) => heard.push(bytes)).on('error', () => {});
+    socket.on('data', (bytes) => heard.push(Buffer.from(bytes))).on('error', () => {});
     socket.write(`${line.replace('PORT', String(port))}\r\nHost: a\r\nConnection: close\r\n\r\n`);
     await new Promise((resolve) => socket.once('close', resolve));
     expect(Buffer.concat(heard).toString()).toMatch(/^(HTTP\/1\.1 403|$)/);
