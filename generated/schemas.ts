@@ -154,10 +154,10 @@ export type CreateSourceRequest = {
   active?: boolean;
   /**
    * Where a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and `generic-input`.
-   * Read are http and https (files, pictures, HLS), rtmp and rtmps, and srt as a caller without a
-   * passphrase; an address of any other kind is kept as given and shows nothing. Only hosts of the
-   * public internet are connected to, also behind every redirect and every entry of a playlist,
-   * unless the operator opened others.
+   * Read are http and https (files, pictures, HLS), rtmp and rtmps, and srt as a caller; an address
+   * of any other kind is kept as given and shows nothing. Only hosts of the public internet are
+   * connected to, also behind every redirect and every entry of a playlist, unless the operator
+   * opened others.
    */
   url?: string;
   /**

@@ -1,11 +1,15 @@
 import { mostStreamIdBytes } from '../../wire/srt.ts';
+import { isKeyLength, type KeyLength } from './srt-keys.ts';
 
 /** Whom to call over SRT, and what to ask for. */
 export interface SrtCallTarget {
   readonly host: string;
   readonly port: number;
   readonly streamId: string | undefined;
+  /** What everything is encrypted with. */
   readonly passphrase: string | undefined;
+  /** How long its keys are, in bytes; as the listener wants it when it is not said. */
+  readonly keyLength: KeyLength | undefined;
   /** How long to wait for what is missing, in milliseconds. */
   readonly latencyMs: number;
 }
@@ -25,10 +29,12 @@ export function srtCallTarget(address: string): SrtCallTarget | undefined {
   if ((searchParams.get('mode') ?? 'caller') !== 'caller') return undefined;
   const streamId = searchParams.get('streamid') ?? undefined;
   if (Buffer.byteLength(streamId ?? '') > mostStreamIdBytes) return undefined;
+  const keyLength = Number(searchParams.get('pbkeylen'));
   const latency = Number(searchParams.get('latency') ?? Number.NaN) / 1000;
   return {
     ...{ host: url.hostname, port: Number(url.port), streamId },
-    passphrase: searchParams.get('passphrase') ?? undefined,
+    passphrase: searchParams.get('passphrase') || undefined,
+    keyLength: isKeyLength(keyLength) ? keyLength : undefined,
     latencyMs: Number.isFinite(latency)
       ? Math.min(Math.max(latency, leastLatencyMs), mostLatencyMs)
       : usualLatencyMs,

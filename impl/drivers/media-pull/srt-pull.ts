@@ -11,11 +11,12 @@ import {
   version5Magic,
   writeHandshake,
 } from '../media-plane/embedded/srt/handshake-packet.ts';
-import { type ControlPacket, readPacket } from '../media-plane/embedded/srt/packets.ts';
+import { type ControlPacket, type DataPacket, readPacket } from '../media-plane/embedded/srt/packets.ts';
 import { srtBounds } from '../media-plane/embedded/srt/srt-bounds.ts';
 import type { Dialer, JudgedHost } from '../network/dialer.ts';
 import type { Feed, FeedTarget, FeedTimes } from './feed.ts';
 import type { SrtCallTarget } from './srt-address.ts';
+import { isKeyLength, SrtKeys } from './srt-keys.ts';
 
 /** Callers say everything again until they are answered. */
 const againMs = 250;
@@ -24,6 +25,8 @@ const ourVersion = 0x010500;
 /** Delivery by time both ways, giving up what is too late, repeated loss reports, marks on what is sent again. */
 const ourFlags = 0x3b;
 const mostPacketBytes = 1500;
+/** Of control packets that say something more of a handshake, such as new keys. */
+const extendedType = 0x7fff;
 const window = 8192;
 /** What its reader has no room for waits here, up to so many bytes: the other side of a live stream does not wait. */
 const mostWaitingBytes = 16 * 1024 * 1024;
@@ -45,6 +48,8 @@ export class SrtPull implements Feed {
   #repeating: NodeJS.Timeout | undefined;
   #socket: Socket | undefined;
   #connection: SrtConnection | undefined;
+  #keys: SrtKeys | undefined;
+  #hasConcluded = false;
   #isOver = false;
 
   constructor(options: SrtPullOptions) {
@@ -93,16 +98,36 @@ export class SrtPull implements Feed {
     if (!packet || this.#isOver) return;
     const handshake = packet.kind === 'control' ? readHandshake(packet) : undefined;
     if (this.#connection) {
-      if (!handshake) this.#connection.take(packet);
+      const plain = packet.kind === 'data' ? this.#plain(packet, bytes) : packet;
+      if (plain && !handshake) this.#connection.take(plain);
+      if (packet.kind === 'control' && packet.type === extendedType) void this.#keys?.follow(packet.content);
     } else if (packet.kind === 'control' && handshake) this.#shakeHands(handshake, packet);
   }
 
   #shakeHands(handshake: Handshake, packet: ControlPacket): void {
     const { type, extensionField, version } = handshake;
-    if (type === handshakeType.induction && version === 5 && extensionField === version5Magic)
-      this.#ask(this.#conclusion(handshake));
-    else if (type === handshakeType.conclusion) this.#begin(handshake, packet);
+    if (type === handshakeType.induction && version === 5 && extensionField === version5Magic) {
+      if (this.#hasConcluded) return;
+      this.#hasConcluded = true;
+      void this.#conclude(handshake).catch(() => this.#end());
+    } else if (type === handshakeType.conclusion) this.#begin(handshake, packet);
     else this.#end();
+  }
+
+  async #conclude(handshake: Handshake): Promise<void> {
+    const { passphrase, keyLength } = this.#options.target;
+    const wanted = keyLength ?? handshake.encryption * 8;
+    if (passphrase !== undefined)
+      this.#keys = await SrtKeys.make(passphrase, isKeyLength(wanted) ? wanted : 16);
+    this.#ask(this.#conclusion(handshake));
+  }
+
+  /** What a packet holds; undefined when that cannot be told. */
+  #plain(packet: DataPacket, bytes: Buffer): DataPacket | undefined {
+    if (!packet.encrypted) return packet;
+    const which = (bytes.readUInt32BE(4) >>> 27) & 3;
+    const payload = this.#keys?.decrypt(which, packet.sequence, packet.payload);
+    return payload && { ...packet, payload, encrypted: false };
   }
 
   #induction(): Buffer {
@@ -117,10 +142,11 @@ export class SrtPull implements Feed {
     const { latencyMs, streamId } = this.#options.target;
     const extensions: Extensions = {
       request: { version: ourVersion, flags: ourFlags, receiverLatency: latencyMs, senderLatency: latencyMs },
-      streamId,
+      ...{ streamId, keys: this.#keys?.material },
     };
+    const encryption = (this.#options.target.keyLength ?? 0) / 8;
     const handshake = {
-      ...{ version: 5, encryption: 0, extensionField: extensionFlags(extensions), sequence: this.#sequence },
+      ...{ version: 5, encryption, extensionField: extensionFlags(extensions), sequence: this.#sequence },
       ...{ mostPacketBytes, window, type: handshakeType.conclusion, socketId: this.#socketId, cookie },
     };
     return writeHandshake(handshake, { timestamp: 0, destination: 0, extensions });

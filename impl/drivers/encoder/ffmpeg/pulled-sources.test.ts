@@ -203,6 +203,12 @@ withFfmpeg(
   },
 );
 
+withFfmpeg('what an SRT listener sends encrypted is shown to whom has the passphrase', async () => {
+  const port = await freePort();
+  serving('-f', 'mpegts', `srt://${outside}:${port}?mode=listener&passphrase=${secret}&pbkeylen=32`);
+  await isShown(await show(`srt://outside.test:${port}?passphrase=${secret}`));
+});
+
 withFfmpeg('what an SRT listener sends is shown', async () => {
   const port = await freePort();
   serving('-f', 'mpegts', `srt://${outside}:${port}?mode=listener`);
