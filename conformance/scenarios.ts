@@ -26,6 +26,7 @@ import { offAir } from './scenarios/monitor/off-air.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
+import { closedAddresses } from './scenarios/stream/closed-addresses.ts';
 import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
@@ -65,6 +66,7 @@ export const scenarios: readonly Scenario[] = [
   ...templates,
   ...stream,
   ...delivery,
+  ...closedAddresses,
   ...chat,
   ...viewerTokens,
   ...uploads,

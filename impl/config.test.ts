@@ -27,7 +27,7 @@ test('an empty environment gives the embedded defaults', () => {
     },
     platforms: [{ name: 'sandbox' }],
     media: { accountBytes: 10 * 1024 ** 3, fileBytes: 5 * 1024 ** 3 },
-    privateStorageHosts: false,
+    openedAddresses: false,
     subscribers: 'all',
     rateClasses: {
       general: { tokens: 50, everySeconds: 1, burst: 200 },
@@ -70,7 +70,7 @@ test('every setting is read', () => {
     SUBSCRIPTIONS: 'alice, bob',
     MEDIA_QUOTA_BYTES: '1000',
     MEDIA_FILE_MAX_BYTES: '500',
-    ALLOW_PRIVATE_STORAGE_HOSTS: 'true',
+    ALLOW_PRIVATE_ADDRESSES: '127.0.0.1, fd12::/16',
     RATE_LIMIT_RPS: '0.5',
     RATE_LIMIT_BURST: '1',
     HANDOUT_RATE_PER_MIN: '60',
@@ -102,11 +102,16 @@ test('every setting is read', () => {
     },
     subscribers: new Set(['alice', 'bob']),
     media: { accountBytes: 1000, fileBytes: 500 },
-    privateStorageHosts: true,
+    openedAddresses: ['127.0.0.1', 'fd12::/16'],
     rateClasses: { general: { tokens: 0.5, burst: 1 }, handout: { tokens: 60, burst: 10 } },
     viewerRateScale: 100,
     logLevel: 'silent',
   });
+});
+
+test('private addresses are opened all together too', () => {
+  expect(readConfig({ ALLOW_PRIVATE_ADDRESSES: 'on' }).openedAddresses).toBe(true);
+  expect(readConfig({ ALLOW_PRIVATE_ADDRESSES: 'false' }).openedAddresses).toBe(false);
 });
 
 test('nobody at all may have a subscription', () => {
@@ -119,6 +124,10 @@ test.each<[string, string, string]>([
   ['RTMP_PORT', '65536', 'RTMP_PORT is "65536"; it may be a whole number from 0 to 65535.'],
   ['MEDIA_PORT', '-1', 'MEDIA_PORT is "-1"; it may be a whole number from 0 to 65535.'],
   ['PUBLIC_API_WRITE_ENABLED', 'maybe', 'PUBLIC_API_WRITE_ENABLED is "maybe"; it may be true or false.'],
+  [
+    ...(['ALLOW_PRIVATE_ADDRESSES', '10.0.0.0/8, lan'] as const),
+    'ALLOW_PRIVATE_ADDRESSES is "10.0.0.0/8, lan"; it may be true, false or a comma list of addresses and networks such as 192.168.1.20 or 10.1.0.0/16.',
+  ],
   ['MEDIA_PLANE', 'janus', 'MEDIA_PLANE is "janus"; it may be embedded, mediamtx or off.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it may be trace, debug, info, warn, error, fatal or silent.'],
 ])('%s=%s is refused in one line', (variable, value, line) => {

@@ -1,5 +1,6 @@
 import { rateClasses } from '../generated/server/guards.ts';
-import { Environment, given, inWords, isAddress, list } from './environment.ts';
+import { isNetwork, type OpenedAddresses } from './drivers/network/address-policy.ts';
+import { Environment, flagOf, given, inWords, isAddress, list } from './environment.ts';
 import { mostPlannedBytes } from './media/upload-plan.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 import type { RateClass } from './ports/rate-limiter.ts';
@@ -52,8 +53,8 @@ export interface Config {
   readonly platforms: readonly PlatformConfig[];
   /** How many bytes an account may keep in its media library, and a single file may have (LIMIT-11). */
   readonly media: { readonly accountBytes: number; readonly fileBytes: number };
-  /** Whether storage configs may name hosts of private networks and this machine, and plain http. */
-  readonly privateStorageHosts: boolean;
+  /** What of the addresses that no user may have us connect to is open all the same. */
+  readonly openedAddresses: OpenedAddresses;
   /** Who has an active subscription: everyone, or the users of these names. */
   readonly subscribers: 'all' | ReadonlySet<string>;
   /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09). */
@@ -112,7 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, mostAccountBytes) ?? 10 * gibibyte,
       fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, mostPlannedBytes) ?? 5 * gibibyte,
     },
-    privateStorageHosts: read.flag('ALLOW_PRIVATE_STORAGE_HOSTS') ?? false,
+    openedAddresses: openedAddresses(read),
     subscribers: subscribers(read),
     rateClasses: {
       general: {
@@ -172,6 +173,15 @@ function objectStore(read: Environment): ObjectStoreConfig {
     return { kind: 's3', bucket: url.hostname, ...given('endpoint', endpoint), region };
   });
   return parsed ?? { kind: 'disk' };
+}
+
+function openedAddresses(read: Environment): OpenedAddresses {
+  const allowed = 'true, false or a comma list of addresses and networks such as 192.168.1.20 or 10.1.0.0/16';
+  const opened = read.parsed<OpenedAddresses>('ALLOW_PRIVATE_ADDRESSES', allowed, (text) => {
+    const networks = list(text);
+    return flagOf(text) ?? (networks.length > 0 && networks.every(isNetwork) ? networks : undefined);
+  });
+  return opened ?? false;
 }
 
 function platforms(read: Environment): PlatformConfig[] {

@@ -29,7 +29,8 @@ async function demo(): Promise<number> {
   const matches = spawnSync(process.execPath, [cli, 'generate', '--check'], { stdio: 'inherit' }).status;
   if (matches !== 0) return matches ?? 1;
 
-  const open = await start({});
+  // The suite is the platform that programs are sent to, on this machine.
+  const open = await start({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   const endpoints: Endpoints = JSON.parse(readFileSync(join(folder, 'endpoints.json'), 'utf8'));
   const closed = await start({ PUBLIC_URL: open, PUBLIC_API_WRITE_ENABLED: 'false' });
   const [a, b, disposable] = ['ada', 'bob', 'dora'].map(token);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { dialers } from './dialers.ts';
 import { S3BucketProbe } from './drivers/bucket-probe/s3/s3-bucket-probe.ts';
 import { MemoryBus } from './drivers/bus/memory-bus.ts';
 import { systemClock } from './drivers/clock/system.ts';
@@ -15,7 +16,7 @@ import { MemoryRateLimiter } from './drivers/rate-limiter/memory.ts';
 import { openSqliteStore } from './drivers/store/sqlite/sqlite-store.ts';
 import { Es256ViewerTokens } from './drivers/viewer-tokens/es256-viewer-tokens.ts';
 import { openMediaServers } from './media-servers.ts';
-import { mediaSettings } from './media-settings.ts';
+import { type MediaSettings, mediaSettings } from './media-settings.ts';
 import { openSecrets } from './open-secrets.ts';
 import type { BucketProbe } from './ports/bucket-probe.ts';
 import type { Bus } from './ports/bus.ts';
@@ -83,10 +84,11 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
     throw error;
   });
   const identity = await openIdentity(config, { clock, store, log });
-  const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: sandboxIngest(clock) });
+  const ingest = sandboxIngest(clock);
+  const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: ingest.open });
   let baseUrl = '';
   const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
-  const media = await openMedia(config, { clock, log });
+  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log });
   return {
     clock,
     store,
@@ -103,7 +105,7 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
     encoder: media.encoder,
     platforms: platforms.platforms,
     objects,
-    buckets: new S3BucketProbe({ allowPrivate: config.privateStorageHosts }),
+    buckets: openBucketProbe(config),
     ...identity,
     pages(app, _options, done) {
       app.register(identity.pages);
@@ -145,10 +147,19 @@ function signingSecrets(secrets: Secrets, purpose: string) {
   return { secret: secrets.derive(purpose), olderSecrets: secrets.deriveOlder(purpose) };
 }
 
+function openBucketProbe({ openedAddresses }: Config): BucketProbe {
+  return new S3BucketProbe({
+    dialer: dialers({ openedAddresses }).given,
+    allowPlain: openedAddresses !== false,
+  });
+}
+
 /** The media servers: in a process of their own, unless that is not wanted or there is nothing to run in it. */
-async function openMedia(config: Config, parts: { clock: Clock; log: Logger }): Promise<MediaServers> {
-  const settings = mediaSettings(config);
-  const { plane, process: place } = config.mediaServers;
+async function openMedia(
+  settings: MediaSettings,
+  parts: { clock: Clock; log: Logger },
+): Promise<MediaServers> {
+  const { plane, process: place } = settings.mediaServers;
   if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts);
   const entry = new URL('./media-main.ts', import.meta.url);
   // Within the time that a stop may take in all.

@@ -1,3 +1,4 @@
+import { dialers } from './dialers.ts';
 import { findFfmpeg } from './drivers/encoder/ffmpeg/find-ffmpeg.ts';
 import { opusBridges } from './drivers/media-paths/opus-bridge.ts';
 import { EmbeddedMediaPlane } from './drivers/media-plane/embedded/embedded-media-plane.ts';
@@ -25,7 +26,10 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
     addresses: mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints),
     opusBridge: ffmpeg === undefined ? undefined : opusBridges({ ffmpeg, log }),
   });
-  const encoder = openEncoder(settings.encoder, { registry: plane.registry, ffmpeg, log });
+  const encoder = openEncoder(settings.encoder, {
+    ...{ registry: plane.registry, ffmpeg, log },
+    dialers: dialers(config),
+  });
   const release = containFaults(log);
   const http = openHttpServer(log, []);
   const servers: { close(): Promise<void> }[] = [];

@@ -60,10 +60,7 @@ export class Environment {
   }
 
   flag(variable: string): boolean | undefined {
-    return this.parsed(variable, 'true or false', (text) => {
-      if (['true', 'on', '1'].includes(text.toLowerCase())) return true;
-      return ['false', 'off', '0'].includes(text.toLowerCase()) ? false : undefined;
-    });
+    return this.parsed(variable, 'true or false', flagOf);
   }
 
   integer(variable: string, from: number, to: number): number | undefined {
@@ -102,6 +99,12 @@ export function isAddress(text: string): boolean {
   const url = URL.parse(text);
   const plain = url && !url.username && !url.password && !/[?#\s]/.test(text);
   return plain ? url.protocol === 'http:' || url.protocol === 'https:' : false;
+}
+
+/** Yes or no, as variables say it; undefined for anything else. */
+export function flagOf(text: string): boolean | undefined {
+  if (['true', 'on', '1'].includes(text.toLowerCase())) return true;
+  return ['false', 'off', '0'].includes(text.toLowerCase()) ? false : undefined;
 }
 
 /** Values as a sentence lists them: `a, b or c`. */

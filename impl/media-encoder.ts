@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Dialers } from './dialers.ts';
 import { FfmpegEncoder } from './drivers/encoder/ffmpeg/ffmpeg-encoder.ts';
 import { RtmpLeg } from './drivers/encoder/legs/rtmp-leg.ts';
 import { PassThroughEncoder } from './drivers/encoder/pass-through/pass-through-encoder.ts';
@@ -23,14 +24,20 @@ export function openEncoder(
     registry,
     ffmpeg,
     log,
-  }: { readonly registry: PathRegistry; readonly ffmpeg: string | undefined; readonly log: Logger },
+    dialers,
+  }: {
+    readonly registry: PathRegistry;
+    readonly ffmpeg: string | undefined;
+    readonly log: Logger;
+    readonly dialers: Dialers;
+  },
 ): OpenEncoder {
-  const legFor = (leg: { readonly url: string }) => new RtmpLeg({ ...leg, log });
+  const legFor = (leg: { readonly url: string }) => new RtmpLeg({ ...leg, log, dialer: dialers.legs });
   if (encoder === 'ffmpeg' && ffmpeg === undefined)
     throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
   if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, legFor });
   if (encoder === 'off') return standIn(true, log);
-  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, legFor });
+  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, legFor, dialers });
   log.info(
     'there is no ffmpeg on PATH: the encoder is a stand-in driven by the clock, which sends a card in the place of every program that is not one H.264 and AAC source alone',
   );

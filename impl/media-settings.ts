@@ -5,8 +5,11 @@ import type { Clock } from './ports/clock.ts';
 /** What the media servers need to know of a deployment. Nothing of it is a secret but the credentials of ICE servers. */
 export type MediaSettings = Pick<
   Config,
-  'host' | 'dataDir' | 'mediaServers' | 'publicUrl' | 'mediaUrl' | 'logLevel'
->;
+  'host' | 'dataDir' | 'mediaServers' | 'publicUrl' | 'mediaUrl' | 'openedAddresses' | 'logLevel'
+> & {
+  /** Where the sandbox takes video, which is open to programs although it is on this machine. */
+  readonly sandboxIngest?: { readonly address: string; readonly port: number } | undefined;
+};
 
 /** What they share with the rest of the process. */
 export interface Parts {
@@ -18,9 +21,9 @@ export interface Parts {
 export const usualPorts = { rtmp: 1935, rtmps: 1936, srt: 8890 };
 
 /** Picked one by one: settings may go to another process, which is to know no more than it needs. */
-export function mediaSettings(config: Config): MediaSettings {
-  const { host, dataDir, mediaServers, publicUrl, mediaUrl, logLevel } = config;
-  return { host, dataDir, mediaServers, publicUrl, mediaUrl, logLevel };
+export function mediaSettings(config: Config, sandboxIngest?: MediaSettings['sandboxIngest']): MediaSettings {
+  const { host, dataDir, mediaServers, publicUrl, mediaUrl, openedAddresses, logLevel } = config;
+  return { host, dataDir, mediaServers, publicUrl, mediaUrl, openedAddresses, logLevel, sandboxIngest };
 }
 
 /** The host that devices publish to. */

@@ -15,7 +15,7 @@ const withBoth = withFfmpeg === test ? inBrowser : withFfmpeg;
 
 let deployment: DeploymentProcess;
 beforeAll(async () => {
-  deployment = await launch({ HANDOUT_BURST: '100' });
+  deployment = await launch({ HANDOUT_BURST: '100', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   return () => deployment.remove();
 });
 

@@ -11,7 +11,7 @@ const soon = { timeout: 20_000, interval: 100 };
 
 let deployment: DeploymentProcess;
 beforeAll(async () => {
-  deployment = await launch({ ENCODER: 'passthrough' });
+  deployment = await launch({ ENCODER: 'passthrough', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   return () => deployment.remove();
 });
 

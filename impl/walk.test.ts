@@ -41,7 +41,7 @@ async function stillAnswered(baseUrl: string, credential: string, refusal: strin
 }
 
 test('a show from the first sign-in to the deletion of the account', async () => {
-  const settings = { LOG_LEVEL: 'trace', ALLOW_PRIVATE_STORAGE_HOSTS: 'true' };
+  const settings = { LOG_LEVEL: 'trace', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' };
   const deployment = await startDeployment(settings);
   const { baseUrl, dataDir } = deployment;
   const { person, token } = await arrive(deployment);

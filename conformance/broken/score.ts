@@ -65,7 +65,12 @@ export async function scoreOf(name: string, broken: Broken, subject: Subject): P
   }
 }
 
-function verdicts(subject: Subject, run: string, broken: Broken): Promise<Map<string, string>> {
+/** How the checks that a violation must be caught by end on a deployment, by their ids. */
+export function verdicts(
+  subject: Subject,
+  run: string,
+  broken: Pick<Broken, 'caughtBy' | 'sockets'>,
+): Promise<Map<string, string>> {
   // A scenario builds on the ones before it, and what judges the whole run on what is made and read in it.
   const wider = broken.caughtBy.map((glob) => glob.replace(/^(account\/deletion)\/.*/, '$1/*'));
   const checks = [...wider, 'list*ApiKeys/answers/200', 'create*ApiKey/answers/201-minimal'];

@@ -21,11 +21,13 @@ export interface TakenStream {
 export interface RtmpListenerOptions {
   /** By default a free one. */
   readonly port?: number;
+  /** By default the usual address of this machine. */
+  readonly host?: string;
   /** Who may publish; by default everybody. */
   readonly admits?: (app: string, name: string) => boolean;
 }
 
-const host = '127.0.0.1';
+const usualHost = '127.0.0.1';
 const windowBytes = 5_000_000;
 const onlyStream = 1;
 
@@ -33,12 +35,15 @@ const onlyStream = 1;
 export class RtmpListener {
   readonly #server: net.Server;
   readonly #admits: (app: string, name: string) => boolean;
+  readonly #host: string;
+  #visits = 0;
   readonly #sockets = new Set<net.Socket>();
   readonly #streams: Intake[] = [];
   readonly #changes = new Changes();
 
-  private constructor({ admits = () => true }: RtmpListenerOptions) {
+  private constructor({ admits = () => true, host = usualHost }: RtmpListenerOptions) {
     this.#admits = admits;
+    this.#host = host;
     this.#server = net.createServer((socket) => this.#accept(socket));
   }
 
@@ -46,7 +51,7 @@ export class RtmpListener {
     const listener = new RtmpListener(options);
     await new Promise<void>((resolve, reject) => {
       listener.#server.once('error', reject);
-      listener.#server.listen(options.port ?? 0, host, resolve);
+      listener.#server.listen(options.port ?? 0, listener.#host, resolve);
     });
     // A run that has ended does not go on for it.
     listener.#server.unref();
@@ -59,7 +64,12 @@ export class RtmpListener {
 
   /** Where to publish to, without a stream name. */
   get url(): string {
-    return `rtmp://${host}:${this.port}/live`;
+    return `rtmp://${this.#host}:${this.port}/live`;
+  }
+
+  /** How often anybody connected, whatever came of it. */
+  get visits(): number {
+    return this.#visits;
   }
 
   /** Every stream there was, in the order they came. */
@@ -80,6 +90,7 @@ export class RtmpListener {
   }
 
   #accept(socket: net.Socket): void {
+    this.#visits += 1;
     this.#sockets.add(socket);
     socket.setNoDelay(true);
     socket.on('error', () => {});

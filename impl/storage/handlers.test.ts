@@ -4,6 +4,7 @@ import { Users } from '../account/users.ts';
 import { S3BucketProbe } from '../drivers/bucket-probe/s3/s3-bucket-probe.ts';
 import { AesGcmSecrets } from '../drivers/secrets/aes-gcm.ts';
 import { ManualClock } from '../fixtures/clock.ts';
+import { localDialer } from '../fixtures/closed-addresses.ts';
 import { emptyBucket, fakeS3, refusal } from '../fixtures/fake-s3.ts';
 import { temporaryStore } from '../fixtures/store.ts';
 import { openStorage } from './open-storage.ts';
@@ -17,7 +18,7 @@ async function start(
   const store = await temporaryStore({ clock });
   const user = await new Users({ store, clock }).signIn({ issuer: 'test', subject: 'alice', name: 'Alice' });
   const secrets = new AesGcmSecrets(new Uint8Array(32).fill(1));
-  const buckets = new S3BucketProbe({ allowPrivate });
+  const buckets = new S3BucketProbe(allowPrivate ? { dialer: localDialer, allowPlain: true } : {});
   const area = openStorage({ store, clock, secrets, buckets, enabled, subscribers });
   const caller: Caller = { kind: 'userJwt', userId: user.id, credentialId: 'c', scopes: 'all' };
   return { ...area, caller, store, clock };

@@ -22,11 +22,11 @@ export class OwnDeployment {
     this.mediaUrl = addresses.mediaUrl;
   }
 
-  static async start(): Promise<OwnDeployment> {
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnDeployment> {
     const folder = mkdtempSync(join(tmpdir(), 'callsheet-broken-'));
     const child = spawn(process.execPath, ['impl/main.ts'], {
       cwd: root,
-      env: { ...environment(folder), LOG_LEVEL: 'warn' },
+      env: { ...environment(folder), LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const addresses = { url: '', mediaUrl: '' };

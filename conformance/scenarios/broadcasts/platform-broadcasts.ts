@@ -135,7 +135,7 @@ export const platformBroadcasts: readonly Scenario[] = [
         const round = async (status: string): Promise<unknown> => {
           await air.live();
           try {
-            await air.leg(other, 'LIVE');
+            await platform.isTaken(air, other);
             return await air.leg(destId, status);
           } finally {
             await air.offline(destId, other);
@@ -173,7 +173,7 @@ export const platformBroadcasts: readonly Scenario[] = [
         try {
           const leg = await air.leg(destId, 'ERROR');
           context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
-          await air.leg(other, 'LIVE');
+          await platform.isTaken(air, other);
         } finally {
           await air.offline(destId, other);
         }

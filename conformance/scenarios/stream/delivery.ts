@@ -33,7 +33,7 @@ export const delivery: readonly Scenario[] = [
         await air.destination({ ...disabled.destination(), enabled: false });
         await goLive(air);
         try {
-          await air.leg(destId, 'LIVE');
+          await platform.isTaken(air, destId);
           await platform.isSent(address.streamKey);
         } finally {
           await air.offline(destId);
@@ -57,7 +57,7 @@ export const delivery: readonly Scenario[] = [
         await air.destination(others);
         await goLive(air);
         try {
-          await air.leg(destId, 'LIVE');
+          await platform.isTaken(air, destId);
           await platform.isSent(address.streamKey);
           await platform.goDown();
           const row = await air.leg(destId, 'ERROR', 'STALLED');

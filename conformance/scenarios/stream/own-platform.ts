@@ -56,6 +56,16 @@ export class OwnPlatform {
     this.#listener = await RtmpListener.open({ port: this.#port });
   }
 
+  /** Waits until a destination here is LIVE; skips where the target connects to nothing on this machine, as it may choose to. */
+  async isTaken(air: Broadcaster, destId: string): Promise<void> {
+    const row = await air.leg(destId, 'LIVE', 'ERROR');
+    if (valueAt(row, '/status') === 'ERROR' && this.#listener.visits === 0)
+      throw new Skipped(
+        'the target connects to nothing on this machine; start it so that it may to see this',
+      );
+    await air.leg(destId, 'LIVE');
+  }
+
   /** Pictures and sound come, under that key. */
   async isSent(streamKey: string): Promise<void> {
     const before = this.#pieces(streamKey);

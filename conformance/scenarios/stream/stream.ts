@@ -67,7 +67,12 @@ export const stream: readonly Scenario[] = [
         const session = valueAt(begun, '/encoderStreamId');
         studio.shows('the stream', await air.status(), { '/live': true, '/encoderStreamId': session });
         await isLive(true);
-        await air.leg(destId, 'LIVE');
+        try {
+          await platform.isTaken(air, destId);
+        } catch (error) {
+          await air.offline(destId);
+          throw error;
+        }
         studio.shows('the stream', await air.state('live'), {
           '/destinations': [{ destinationId: destId, status: 'LIVE' }],
         });
@@ -223,7 +228,7 @@ export const stream: readonly Scenario[] = [
         const [deleted, kept] = [await air.destination(), await air.destination(platform.destination())];
         await air.live();
         try {
-          await air.leg(kept, 'LIVE');
+          await platform.isTaken(air, kept);
           await air.studio.call('deleteDestination', { path: { destId: deleted } });
           air.studio.shows('the stream', await air.status(), {
             ...{ '/state': 'live', '/destinations': [{ destinationId: kept, status: 'LIVE' }] },

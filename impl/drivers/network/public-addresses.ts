@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** One address of a host. */
@@ -6,9 +5,6 @@ export interface HostAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }
-
-/** Finds a host's addresses; none when there are none or nobody answers in time. */
-export type Resolve = (hostname: string) => Promise<HostAddress[]>;
 
 /** IPv4 that is not the public internet: private, loopback, link-local, shared (CGNAT), test, multicast, reserved. */
 const closed4 = blockList('ipv4', [
@@ -40,7 +36,11 @@ const closed6 = blockList('ipv6', [
   ['3fff::', 20],
 ]);
 
-function blockList(family: 'ipv4' | 'ipv6', ranges: readonly (readonly [string, number])[]): BlockList {
+/** A list of networks of one family, each with the length of its prefix. */
+export function blockList(
+  family: 'ipv4' | 'ipv6',
+  ranges: readonly (readonly [string, number])[],
+): BlockList {
   const list = new BlockList();
   for (const [network, prefix] of ranges) list.addSubnet(network, prefix, family);
   return list;
@@ -48,7 +48,8 @@ function blockList(family: 'ipv4' | 'ipv6', ranges: readonly (readonly [string, 
 
 /** Whether an address is one of the public internet, which a stranger may have us connect to. */
 export function isPublic({ address, family }: HostAddress): boolean {
-  if (isIP(address) !== family) return false;
+  // A zone names a link of this machine.
+  if (isIP(address) !== family || address.includes('%')) return false;
   if (family === 4) return !closed4.check(address, 'ipv4');
   return open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
 }
@@ -58,25 +59,4 @@ export function literalAddress(hostname: string): HostAddress | undefined {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(address);
   return family === 4 || family === 6 ? { address, family } : undefined;
-}
-
-/**
- * Asks the name servers, not the system's resolver: that one takes a thread that files need too, and cannot be given up.
- */
-export async function resolveHost(hostname: string): Promise<HostAddress[]> {
-  if (/^(.+\.)?localhost$/i.test(hostname)) {
-    return [
-      { address: '127.0.0.1', family: 4 },
-      { address: '::1', family: 6 },
-    ];
-  }
-  const resolver = new Resolver({ timeout: 1000, tries: 2 });
-  const [four, six] = await Promise.all([
-    resolver.resolve4(hostname).catch(() => []),
-    resolver.resolve6(hostname).catch(() => []),
-  ]);
-  return [
-    ...four.map((address) => ({ address, family: 4 as const })),
-    ...six.map((address) => ({ address, family: 6 as const })),
-  ];
 }

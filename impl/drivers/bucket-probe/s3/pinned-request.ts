@@ -1,12 +1,11 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { type HostAddress, isPublic, literalAddress, type Resolve } from '../../network/public-addresses.ts';
+import { type Dialer, type JudgedHost, lookupOf } from '../../network/dialer.ts';
 
 /** The request may not be made, or did not get an answer; the message is for the owner of the bucket. */
-export class UnreachableError extends Error {
-  override readonly name = 'UnreachableError';
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
 }
 
 /** As much of a request as S3's client gives. */
@@ -29,43 +28,39 @@ export interface IncomingAnswer {
 
 /** How a request may reach out. */
 export interface ReachPolicy {
-  readonly resolve: Resolve;
-  /** Private networks, this machine and plain http too. */
-  readonly allowPrivate: boolean;
+  readonly dialer: Dialer;
+  /** Whether over plain http too. */
+  readonly allowPlain: boolean;
   readonly connectMs: number;
   readonly totalMs: number;
 }
 
 const largestAnswer = 256 * 1024;
 
+/** Whichever way there is no connection, so that nothing is learnt of a network from inside it. */
+const notConnected =
+  'The storage host could not be connected to: check the endpoint, its certificate, and that the internet reaches it.';
+
 /**
- * Sends one request to a host that a stranger named. The host's addresses are looked up once and judged, and exactly
- * those are connected to: a name that points elsewhere a moment later leads nowhere else. No redirect is followed.
+ * Sends one request to a host that a stranger named. Exactly the addresses that were judged are connected to, and no redirect is
+ * followed.
  */
 export async function sendPinned(request: OutgoingRequest, policy: ReachPolicy): Promise<IncomingAnswer> {
   const secure = request.protocol === 'https:';
-  if (!secure && !policy.allowPrivate) {
-    throw new UnreachableError('Storage is reached over https only: give an https address.');
+  if (!secure && !policy.allowPlain) {
+    throw new NoAnswerError('Storage is reached over https only: give an https address.');
   }
   const deadline = AbortSignal.timeout(policy.totalMs);
-  const addresses = await Promise.race([addressesOf(request.hostname, policy), endOf(deadline, policy)]);
-  return exchange(request, addresses, policy, deadline);
-}
-
-async function addressesOf(hostname: string, { resolve, allowPrivate }: ReachPolicy): Promise<HostAddress[]> {
-  const literal = literalAddress(hostname);
-  const addresses = literal ? [literal] : await resolve(hostname);
-  if (addresses.length === 0) throw new UnreachableError("The storage host's name has no address.");
-  // One private address among public ones is refused as well: which of them is tried is the network's choice.
-  if (!allowPrivate && !addresses.every(isPublic)) {
-    throw new UnreachableError("The storage host's address is not a public one.");
-  }
-  return addresses;
+  const port = request.port ?? (secure ? 443 : 80);
+  const host = await policy.dialer.judge(request.hostname, port, deadline).catch((cause: unknown) => {
+    throw new NoAnswerError(notConnected, { cause });
+  });
+  return exchange(request, host, policy, deadline);
 }
 
 function exchange(
   request: OutgoingRequest,
-  addresses: readonly HostAddress[],
+  host: JudgedHost,
   { connectMs, totalMs }: ReachPolicy,
   deadline: AbortSignal,
 ): Promise<IncomingAnswer> {
@@ -73,28 +68,31 @@ function exchange(
   return new Promise((resolve, reject) => {
     const outgoing = send({
       method: request.method,
-      hostname: request.hostname.replace(/^\[(.*)\]$/, '$1'),
-      ...(request.port !== undefined && { port: request.port }),
+      hostname: host.name,
+      port: host.port,
       path: `${request.path}${queryOf(request.query)}`,
       headers: request.headers,
-      lookup: lookupOf(addresses),
+      lookup: lookupOf(host),
       agent: false,
       signal: deadline,
       maxHeaderSize: 16 * 1024,
     });
-    const connecting = setTimeout(
-      () => outgoing.destroy(new UnreachableError(`The storage host took no connection in ${connectMs} ms.`)),
-      connectMs,
-    );
+    let isConnected = false;
+    const connecting = setTimeout(() => outgoing.destroy(), connectMs);
     outgoing.on('socket', (socket) => {
-      socket.once(request.protocol === 'https:' ? 'secureConnect' : 'connect', () =>
-        clearTimeout(connecting),
-      );
+      socket.once(request.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+        clearTimeout(connecting);
+      });
     });
-    outgoing.on('error', (error) => {
+    const failed = (cause: Error) => {
       clearTimeout(connecting);
-      reject(deadline.aborted ? tooSlow(totalMs) : asUnreachable(error));
-    });
+      if (cause instanceof NoAnswerError) reject(cause);
+      else if (!isConnected) reject(new NoAnswerError(notConnected, { cause }));
+      else if (deadline.aborted) reject(tooSlow(totalMs));
+      else reject(new NoAnswerError('The storage host broke off.', { cause }));
+    };
+    outgoing.on('error', failed);
     outgoing.on('response', (answer) => {
       const chunks: Buffer[] = [];
       let size = 0;
@@ -102,9 +100,9 @@ function exchange(
         size += chunk.length;
         chunks.push(chunk);
         if (size > largestAnswer)
-          outgoing.destroy(new UnreachableError('The storage host answered far too much.'));
+          outgoing.destroy(new NoAnswerError('The storage host answered far too much.'));
       });
-      answer.on('error', (error) => reject(deadline.aborted ? tooSlow(totalMs) : asUnreachable(error)));
+      answer.on('error', failed);
       answer.on('end', () => {
         const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
         resolve({
@@ -116,15 +114,6 @@ function exchange(
     });
     outgoing.end();
   });
-}
-
-/** Gives the addresses that were judged, whatever the name servers would say now. */
-function lookupOf(addresses: readonly HostAddress[]): LookupFunction {
-  return (_hostname, { all }, done) => {
-    const [first] = addresses;
-    if (all) done(null, [...addresses]);
-    else done(null, first?.address ?? '', first?.family);
-  };
 }
 
 function queryOf(query: OutgoingRequest['query']): string {
@@ -139,24 +128,6 @@ function queryOf(query: OutgoingRequest['query']): string {
   return pairs.length === 0 ? '' : `?${pairs.sort().join('&')}`;
 }
 
-function endOf(deadline: AbortSignal, { totalMs }: ReachPolicy): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    deadline.addEventListener('abort', () => reject(tooSlow(totalMs)), { once: true });
-  });
-}
-
-function tooSlow(totalMs: number): UnreachableError {
-  return new UnreachableError(`The storage host gave no complete answer in ${totalMs} ms.`);
-}
-
-function asUnreachable(cause: Error): UnreachableError {
-  if (cause instanceof UnreachableError) return cause;
-  const code = 'code' in cause ? String(cause.code) : '';
-  const isTls = /CERT|TLS|SSL|ALTNAME|SELF_SIGNED|EPROTO/.test(code);
-  return new UnreachableError(
-    isTls
-      ? "The storage host's certificate cannot be trusted, or it speaks no TLS."
-      : 'The storage host cannot be connected to, or broke off.',
-    { cause },
-  );
+function tooSlow(totalMs: number): NoAnswerError {
+  return new NoAnswerError(`The storage host gave no complete answer in ${totalMs} ms.`);
 }

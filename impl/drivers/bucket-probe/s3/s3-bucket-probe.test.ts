@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import {
+  ClosedServer,
+  guardedDialer,
+  hostsInside,
+  localDialer,
+  outside,
+} from '../../../fixtures/closed-addresses.ts';
 import { emptyBucket, fakeS3, refusal, type S3Behaviour } from '../../../fixtures/fake-s3.ts';
 import type { BucketAccess } from '../../../ports/bucket-probe.ts';
+import { Dialer } from '../../network/dialer.ts';
 import { S3BucketProbe } from './s3-bucket-probe.ts';
 
 const access: Omit<BucketAccess, 'endpoint'> = {
@@ -11,7 +19,7 @@ const access: Omit<BucketAccess, 'endpoint'> = {
   secretAccessKey: 'the-secret-access-key',
 };
 
-const open = new S3BucketProbe({ allowPrivate: true, connectMs: 500, totalMs: 1000 });
+const open = new S3BucketProbe({ dialer: localDialer, allowPlain: true, connectMs: 500, totalMs: 1000 });
 
 async function probeOf(behaviour: S3Behaviour, more: Partial<BucketAccess> = {}) {
   const { endpoint, asked } = await fakeS3(behaviour);
@@ -88,13 +96,19 @@ test('a redirect is not followed', async () => {
 
 test('a port where nobody listens is unreachable', async () => {
   const found = await open.probe({ ...access, endpoint: 'http://127.0.0.1:1' });
-  expect(found).toMatchObject({ status: 'unreachable', message: expect.stringContaining('connected') });
+  expect(found).toMatchObject({
+    status: 'unreachable',
+    message: expect.stringContaining('could not be connected'),
+  });
 });
 
 test('a host without TLS is unreachable over https', async () => {
   const { port } = await fakeS3(emptyBucket);
   const found = await open.probe({ ...access, endpoint: `https://127.0.0.1:${port}` });
-  expect(found).toMatchObject({ status: 'unreachable', message: expect.stringMatching(/TLS|broke off/) });
+  expect(found).toMatchObject({
+    status: 'unreachable',
+    message: expect.stringContaining('could not be connected'),
+  });
 });
 
 test.each([
@@ -123,47 +137,50 @@ test.each([
   for (const forcePathStyle of [true, false]) {
     const found = await closed.probe({ ...access, endpoint, forcePathStyle });
     expect(found.status).toBe('unreachable');
-    expect(found.message).toMatch(/not a public one|no address|cannot be made/);
+    expect(found.message).toMatch(/could not be connected|cannot be made/);
     expect(found.latencyMs).toBeUndefined();
   }
 });
 
 test('plain http is not used', async () => {
-  const closed = new S3BucketProbe({ resolve: async () => [{ address: '93.184.216.34', family: 4 }] });
+  const dialer = new Dialer({ resolve: async () => [{ address: '93.184.216.34', family: 4 }] });
+  const closed = new S3BucketProbe({ dialer });
   const found = await closed.probe({ ...access, endpoint: 'http://storage.example' });
   expect(found).toEqual({ status: 'unreachable', message: expect.stringContaining('https') });
 });
 
-test('a name with one private address among public ones is not connected to', async () => {
-  const resolve = async () => [
-    { address: '93.184.216.34', family: 4 as const },
-    { address: '::1', family: 6 as const },
-  ];
-  const found = await new S3BucketProbe({ resolve }).probe({
-    ...access,
-    endpoint: 'https://storage.example',
-  });
-  expect(found).toEqual({ status: 'unreachable', message: expect.stringContaining('not a public one') });
+test.each(hostsInside)('no bucket is looked for at %s', async (host) => {
+  const { port, ...closed } = await ClosedServer.listen().then((server) => ({
+    port: server.port,
+    connections: () => server.connections,
+  }));
+  const guarded = new S3BucketProbe({ ...guardedDialer(), allowPlain: true, connectMs: 500, totalMs: 1000 });
+  for (const scheme of ['http', 'https']) {
+    const found = await guarded.probe({ ...access, endpoint: `${scheme}://${host}:${port}` });
+    expect(found.status).toBe('unreachable');
+    expect(found.latencyMs).toBeUndefined();
+  }
+  expect(closed.connections()).toBe(0);
 });
 
 test('the addresses that were judged are those connected to, however the name is answered later', async () => {
-  const { port, asked } = await fakeS3(emptyBucket);
-  let answers = 0;
-  const probe = new S3BucketProbe({
-    allowPrivate: true,
-    async resolve() {
-      answers += 1;
-      return [{ address: answers === 1 ? '127.0.0.1' : '127.0.0.99', family: 4 }];
-    },
+  const { port, asked } = await fakeS3(emptyBucket, outside);
+  const closed = await ClosedServer.listen(port);
+  const { dialer, asked: looked } = guardedDialer({
+    'recordings.storage.example': [[outside], ['127.0.0.1']],
   });
-  const endpoint = `http://storage.example:${port}`;
-  expect(await probe.probe({ ...access, endpoint, forcePathStyle: false })).toMatchObject({ status: 'ok' });
-  expect(answers).toBe(1);
+  const probe = new S3BucketProbe({ dialer, allowPlain: true });
+  const bucket = { ...access, endpoint: `http://storage.example:${port}`, forcePathStyle: false };
+  expect(await probe.probe(bucket)).toMatchObject({ status: 'ok' });
+  expect(looked).toHaveLength(1);
   expect(asked[0]?.host).toBe(`recordings.storage.example:${port}`);
+  expect(await probe.probe(bucket)).toMatchObject({ status: 'unreachable' });
+  expect(closed.connections).toBe(0);
 });
 
 test('a name that is not answered in time is unreachable', async () => {
-  const probe = new S3BucketProbe({ resolve: () => new Promise(() => {}), totalMs: 100 });
+  const dialer = new Dialer({ resolve: () => new Promise(() => {}) });
+  const probe = new S3BucketProbe({ dialer, totalMs: 100 });
   expect(await probe.probe({ ...access, endpoint: 'https://storage.example' })).toMatchObject({
     status: 'unreachable',
   });

@@ -1,18 +1,23 @@
 import type { BucketAccess, BucketFindings, BucketProbe } from '../../../ports/bucket-probe.ts';
-import { resolveHost } from '../../network/public-addresses.ts';
+import { Dialer } from '../../network/dialer.ts';
 import {
   type IncomingAnswer,
+  NoAnswerError,
   type OutgoingRequest,
   type ReachPolicy,
   sendPinned,
-  UnreachableError,
 } from './pinned-request.ts';
 import { findingsOfError, noS3 } from './s3-errors.ts';
 
 /** How far a probe may reach, where it differs from the ordinary. */
 export type S3BucketProbeOptions = Partial<ReachPolicy>;
 
-const ordinary: ReachPolicy = { resolve: resolveHost, allowPrivate: false, connectMs: 3000, totalMs: 8000 };
+const ordinary: ReachPolicy = {
+  dialer: new Dialer(),
+  allowPlain: false,
+  connectMs: 3000,
+  totalMs: 8000,
+};
 
 /** Tries buckets over the S3 protocol: one signed listing of at most one object. */
 export class S3BucketProbe implements BucketProbe {
@@ -33,7 +38,7 @@ export class S3BucketProbe implements BucketProbe {
       return { response };
     };
     const findings = await listOne(access, send).catch((error: unknown) =>
-      error instanceof UnreachableError
+      error instanceof NoAnswerError
         ? ({ status: 'unreachable', message: error.message } as const)
         : findingsOfError(error, statusCode),
     );

@@ -21,13 +21,10 @@ export interface Wanted {
   readonly rate: Rate;
 }
 
-/** Something to read that nobody publishes here, and how. */
-export interface ReadableUrl {
-  readonly url: string;
-  readonly kind: 'image' | 'file' | 'stream';
-  /** The protocols it may take. */
-  readonly protocols: string;
-}
+/** What to read that nobody publishes here: an address on this machine, or what is written to the standard input. */
+export type Readable = Readonly<
+  { kind: 'image' | 'file' | 'stream' } & ({ address: string } | { format: 'flv' | 'mpegts' })
+>;
 
 /** More pixels than those of 8K are no camera's: they are to exhaust the decoder. */
 const mostPixels = 7680 * 4320;
@@ -52,35 +49,38 @@ export function liveArguments(wanted: Wanted): string[] {
 }
 
 /**
- * For what ffmpeg reads itself, with the same outputs.
+ * For what is read from elsewhere, with the same outputs. Whatever the media says, nothing else is opened for it.
  * @param position where in a file to begin, in seconds; from the beginning it goes on in a circle.
  */
-export function urlArguments(
-  { url, kind, protocols }: ReadableUrl,
-  wanted: Wanted,
-  position: number,
-): string[] {
+export function readArguments(readable: Readable, wanted: Wanted, position: number): string[] {
+  const { kind } = readable;
+  const isStream = kind === 'stream';
   const circle = position > 0 ? ['-ss', position.toFixed(3)] : ['-stream_loop', '-1'];
   return [
     // How long a file is stands among its words.
     ...['-loglevel', 'info', '-nostats', ...bounded],
-    ...[
-      '-protocol_whitelist',
-      protocols,
-      '-format_whitelist',
-      formats[kind],
-      '-rw_timeout',
-      String(silenceUs),
-    ],
     ...(kind === 'file' ? ['-re', ...circle] : []),
-    ...(kind === 'stream' ? ['-probesize', '1000000', '-analyzeduration', '1000000'] : []),
-    // Over HTTP it may be a film as well, which would be read as fast as it can be.
-    ...(kind === 'stream' && url.startsWith('http') ? ['-re'] : []),
-    ...['-i', url],
+    ...(isStream ? ['-probesize', '1000000', '-analyzeduration', '1000000'] : []),
+    ...('address' in readable ? addressInput(readable.address, kind) : pipedInput(readable.format)),
     ...(kind === 'image'
       ? outputs({ ...wanted, sound: false }, [], ['-frames:v', '1'])
       : outputs(wanted, [], [])),
   ];
+}
+
+function addressInput(address: string, kind: Readable['kind']): string[] {
+  return [
+    // Keys of live streams are addresses as well.
+    ...['-protocol_whitelist', kind === 'stream' ? 'http,tcp,crypto' : 'http,tcp'],
+    ...['-format_whitelist', formats[kind], '-rw_timeout', String(silenceUs)],
+    // It may be a film as well, which would be read as fast as it can be.
+    ...(kind === 'stream' ? ['-re'] : []),
+    ...['-i', address],
+  ];
+}
+
+function pipedInput(format: 'flv' | 'mpegts'): string[] {
+  return ['-protocol_whitelist', 'pipe', '-format_whitelist', format, '-f', format, '-i', 'pipe:0'];
 }
 
 const bounded = ['-threads', '1', '-max_pixels', String(mostPixels)];

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { Feed } from '../../media-pull/feed.ts';
 import type { Wanted } from './decoder-arguments.ts';
 import { FfmpegProcess } from './ffmpeg-process.ts';
 import type { Picture } from './picture.ts';
@@ -12,15 +13,12 @@ export interface DecoderEnd {
   readonly words: string;
 }
 
-/** What feeds a decoder that does not read for itself. */
-export interface Feed {
-  close(): void;
-}
-
 /** What a decoder is opened with. */
 export interface DecoderOptions {
   readonly wanted: Wanted;
   readonly args: readonly string[];
+  /** What it finds in its environment. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Begins to write to it, and tells when it cannot go on; absent where it reads for itself. */
   readonly feed?: (input: Writable, ended: () => void) => Feed;
   readonly picture: (picture: Picture) => void;
@@ -38,7 +36,8 @@ export class Decoder {
 
   constructor(ffmpeg: string, options: DecoderOptions) {
     this.#options = options;
-    this.#process = new FfmpegProcess({ ffmpeg, args: options.args, ended: () => this.#exited() });
+    const { args, environment } = options;
+    this.#process = new FfmpegProcess({ ffmpeg, args, environment, ended: () => this.#exited() });
     this.#read();
     const input = this.#process.pipe(0);
     if (options.feed && input) this.#feed = options.feed(input, () => this.#end('other'));

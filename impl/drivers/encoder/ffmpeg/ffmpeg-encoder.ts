@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PathRegistry } from '../../media-paths/path-registry.ts';
+import { MediaPulls, type MediaPullsOptions } from '../../media-pull/media-pulls.ts';
 import type { LegFor } from '../leg-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
 import { DecoderPool } from './decoder.ts';
@@ -17,6 +18,8 @@ export interface FfmpegEncoderOptions {
   /** The whole path of the program. */
   readonly ffmpeg: string;
   readonly legFor: LegFor;
+  /** Who connects to sources that are pulled; strangers' may be of the public internet when nothing is said. */
+  readonly dialers?: Pick<MediaPullsOptions, 'given' | 'own'>;
   /** How many programs there can be at the same time. */
   readonly mostSessions?: number;
   /** How many sources of all programs are decoded at the same time; the others neither show nor sound. */
@@ -26,20 +29,24 @@ export interface FfmpegEncoderOptions {
 /** Makes programs in this process: ffmpeg decodes and encodes, pictures are composed and sound is mixed here. */
 export class FfmpegEncoder extends SessionKeeper {
   readonly #decoders: DecoderPool;
+  readonly #pulls: MediaPulls;
 
   constructor(options: FfmpegEncoderOptions) {
     const { ffmpeg, log, mostSessions = usualSessions, mostDecoders = usualDecoders } = options;
     const decoders = new DecoderPool(ffmpeg, mostDecoders);
+    const pulls = new MediaPulls(options.dialers);
     super({
       ...{ log, mostSessions },
-      open: (session, tell) => new ProgramSession(session, { ...options, decoders }, tell),
+      open: (session, tell) => new ProgramSession(session, { ...options, decoders, pulls }, tell),
     });
     this.#decoders = decoders;
+    this.#pulls = pulls;
   }
 
   /** Ends every session; settles once no ffmpeg is left. */
   override async close(): Promise<void> {
     await super.close();
     await this.#decoders.close();
+    await this.#pulls.close();
   }
 }

@@ -9,6 +9,8 @@ export interface FfmpegRun {
   /** The program's path. */
   readonly ffmpeg: string;
   readonly args: readonly string[];
+  /** What it is told where no other user of this machine can see it. */
+  readonly environment?: Readonly<Record<string, string>> | undefined;
   /** Called once, when it has ended or could not be started. */
   readonly ended: () => void;
 }
@@ -22,7 +24,7 @@ export class FfmpegProcess {
   readonly #closed = Promise.withResolvers<void>();
   #words = '';
 
-  constructor({ ffmpeg, args, ended }: FfmpegRun) {
+  constructor({ ffmpeg, args, environment: told, ended }: FfmpegRun) {
     const over = () => {
       this.#closed.resolve();
       ended();
@@ -31,7 +33,7 @@ export class FfmpegProcess {
       const stdio = ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'] as const;
       this.#child = spawn(ffmpeg, ['-hide_banner', '-nostdin', ...args], {
         stdio: [...stdio],
-        env: environment(),
+        env: { ...environment(), ...told },
       });
     } catch {
       queueMicrotask(over);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ProgramInput, ProgramPlan, ProgramTile } from '../../../ports/encoder.ts';
 import type { PathRegistry } from '../../media-paths/path-registry.ts';
+import type { MediaPulls } from '../../media-pull/media-pulls.ts';
 import { Compositor, type Layer, type Place } from './compositor.ts';
 import type { DecoderPool } from './decoder.ts';
 import { Emphasis } from './emphasis.ts';
@@ -17,6 +18,7 @@ export interface StageParts {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly registry: PathRegistry;
   readonly decoders: DecoderPool;
+  readonly pulls: MediaPulls;
 }
 
 interface PlacedTile extends ProgramTile {
@@ -129,9 +131,9 @@ export class Stage {
   }
 
   #readerOf(input: ProgramInput): SourceReader {
-    const { registry, decoders } = this.#parts;
+    const { registry, decoders, pulls } = this.#parts;
     if ('path' in input) return new PublishedReader(registry, decoders, input.path);
-    return new UrlReader(decoders, input);
+    return new UrlReader(decoders, pulls, input);
   }
 
   #demandOf(id: string): Demand {

@@ -1,7 +1,7 @@
 import type { ProgramInput } from '../../../ports/encoder.ts';
+import type { MediaPulls } from '../../media-pull/media-pulls.ts';
 import type { Decoder, DecoderEnd, DecoderPool } from './decoder.ts';
-import { urlArguments } from './decoder-arguments.ts';
-import { readableUrl } from './readable-url.ts';
+import { readArguments } from './decoder-arguments.ts';
 import type { DecoderOutlets, Demand, SourceReader } from './source-reader.ts';
 
 type UrlInput = Exclude<ProgramInput, { readonly path: string }>;
@@ -13,6 +13,7 @@ type UrlInput = Exclude<ProgramInput, { readonly path: string }>;
 export class UrlReader implements SourceReader {
   readonly isThere = true;
   readonly #decoders: DecoderPool;
+  readonly #pulls: MediaPulls;
   #input: UrlInput;
   #hasPictures = true;
   #hasSound = true;
@@ -22,8 +23,9 @@ export class UrlReader implements SourceReader {
   /** Where in a file the reading began, and when; undefined when it is to begin at its beginning. */
   #began: { readonly position: number; readonly at: number } | undefined;
 
-  constructor(decoders: DecoderPool, input: UrlInput) {
+  constructor(decoders: DecoderPool, pulls: MediaPulls, input: UrlInput) {
     this.#decoders = decoders;
+    this.#pulls = pulls;
     this.#input = input;
     this.#isPicture = input.kind === 'image';
   }
@@ -49,8 +51,12 @@ export class UrlReader implements SourceReader {
       rate,
     };
     if (!wanted.shape && !wanted.sound) return 'nothing';
-    const address = await readableUrl({ ...this.#input, kind });
-    if (!address) return 'later';
+    const pull = await this.#pulls.open(this.#input.url, this.#input.own);
+    if (!pull) return 'later';
+    // What is fed has neither a beginning to go back to, nor is it a picture.
+    const { reads } = pull;
+    const readable =
+      reads.from === 'address' ? { ...reads, kind } : { format: reads.format, kind: 'stream' as const };
     const position = this.#position();
     let isFirst = true;
     const begun = () => {
@@ -59,7 +65,10 @@ export class UrlReader implements SourceReader {
     };
     this.#latest = this.#decoders.open({
       wanted,
-      args: urlArguments(address, wanted, position),
+      args: readArguments(readable, wanted, position),
+      // Should the media lead anywhere else, this is where it leads.
+      environment: reads.from === 'address' ? { http_proxy: reads.proxy } : {},
+      feed: (input, ended) => pull.feed(input, ended),
       picture(picture) {
         begun();
         outlets.picture(picture);
@@ -69,10 +78,12 @@ export class UrlReader implements SourceReader {
         outlets.sound(bytes);
       },
       ended: (end) => {
+        pull.close();
         this.#learn(end, isFirst);
         outlets.ended(end);
       },
     });
+    if (!this.#latest) pull.close();
     return this.#latest ?? 'later';
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pushTarget } from '../../../wire/rtmp/addresses.ts';
-import { networkText, refusalText } from './failure-text.ts';
+import { refusalText } from './failure-text.ts';
 
 const url = 'rtmp://example.com/live2/application-key/Stream%2BKey?token=the%20secret&s=1';
 
@@ -23,11 +23,3 @@ test.each(['Stream%2BKey', 'stream+key', 'the%20secret', 'THE SECRET', 'applicat
     expect(shown(text, '')).toBe('refused by the platform');
   },
 );
-
-test('what goes wrong on the network is told without the address', () => {
-  const error = (code: string) => Object.assign(new Error(`connect ${code} ${url}`), { code });
-  expect(networkText(error('ECONNREFUSED'))).toBe('connection refused');
-  expect(networkText(error('DEPTH_ZERO_SELF_SIGNED_CERT'))).toContain('cannot be trusted');
-  expect(networkText(error('EWHATEVER'))).toBe('the connection failed (EWHATEVER)');
-  expect(networkText(new Error(url))).toBe('the connection failed');
-});

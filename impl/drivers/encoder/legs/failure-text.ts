@@ -14,29 +14,6 @@ export function refusalText({ code, description }: RtmpStatus, target: PushTarge
   return isShowable(plain) ? `${shownCode}: ${plain.slice(0, mostCharacters)}` : shownCode;
 }
 
-const networkTexts: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'the platform closed the connection',
-  EPIPE: 'the platform closed the connection',
-  ENOTFOUND: "the platform's name is not known",
-  EAI_AGAIN: "the platform's name cannot be looked up now",
-  ETIMEDOUT: 'timed out while connecting',
-  EHOSTUNREACH: 'the platform cannot be reached',
-  ENETUNREACH: 'the platform cannot be reached',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the platform is for another name',
-  CERT_HAS_EXPIRED: 'the certificate of the platform has expired',
-};
-const certificateCode = /CERT|SIGNATURE|CRL|CA_/;
-
-/** What went wrong on the network, in words; error texts of the system may hold the address. */
-export function networkText(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const text = networkTexts[code];
-  if (text !== undefined) return text;
-  if (certificateCode.test(code)) return 'the certificate of the platform cannot be trusted';
-  return plainCode.test(code) ? `the connection failed (${code})` : 'the connection failed';
-}
-
 function holdsKey(text: string, { app, name, tcUrl }: PushTarget): boolean {
   const seen = text.toLowerCase();
   const [plain = '', query = ''] = name.split('?', 2);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connect, isIP, type Socket } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
+import type { Socket } from 'node:net';
 import type { FlvTag } from '../../../wire/flv-tags.ts';
 import type { PushTarget } from '../../../wire/rtmp/addresses.ts';
 import type { AmfObject } from '../../../wire/rtmp/amf0.ts';
@@ -13,11 +12,14 @@ import {
 } from '../../../wire/rtmp/command.ts';
 import { Handshake } from '../../../wire/rtmp/handshake.ts';
 import { RtmpPeer } from '../../../wire/rtmp/peer.ts';
-import { networkText, refusalText } from './failure-text.ts';
+import { couldNotConnect, type Dialer } from '../../network/dialer.ts';
+import { refusalText } from './failure-text.ts';
 
 /** What a connection works with. */
 export interface PushConnectionOptions {
   readonly target: PushTarget;
+  /** Finds the platform, unless its address is closed. */
+  readonly dialer: Dialer;
   /** Who may vouch for the platform, in PEM, in place of those everybody trusts. */
   readonly ca?: string | undefined;
   /** How long it may take until the platform lets it publish, in milliseconds. */
@@ -41,32 +43,34 @@ const call = {
   deleteStream: 7,
 };
 const mostReplyBytes = 64 * 1024;
+const hungUp = 'the platform closed the connection';
 
 /** One connection to a platform, from dialling to its end. */
 export class PushConnection {
   readonly #options: PushConnectionOptions;
-  readonly #socket: Socket;
   readonly #deadline: NodeJS.Timeout;
+  readonly #dialling = new AbortController();
+  #socket: Socket | undefined;
   #peer: RtmpPeer | undefined;
   #streamId = 0;
   #isPublished = false;
   #isOver = false;
 
   constructor(options: PushConnectionOptions) {
-    const { target, connectMs } = options;
+    const { target, dialer, ca, connectMs } = options;
     this.#options = options;
-    this.#deadline = setTimeout(() => this.#fail('timed out while connecting'), connectMs).unref();
-    this.#socket = dialled(options);
-    this.#socket.setNoDelay(true);
-    this.#socket.once(target.secure ? 'secureConnect' : 'connect', () => this.#greet());
-    this.#socket.on('data', (bytes) => this.#contained(() => this.#receive(Buffer.from(bytes))));
-    this.#socket.on('error', (error) => this.#fail(networkText(error)));
-    this.#socket.on('close', () => this.#fail('the platform closed the connection'));
+    this.#deadline = setTimeout(() => this.#fail('the platform did not answer in time'), connectMs).unref();
+    const { host, port, secure } = target;
+    const to = { host, port, ...(secure && { tls: { ca } }) };
+    dialer.connect(to, this.#dialling.signal).then(
+      (socket) => this.#open(socket),
+      () => this.#fail(couldNotConnect),
+    );
   }
 
   /** How many bytes wait for the network. */
   get unsentBytes(): number {
-    return this.#socket.writableLength;
+    return this.#socket?.writableLength ?? 0;
   }
 
   /** Describes what comes. */
@@ -86,15 +90,17 @@ export class PushConnection {
       this.#call('FCUnpublish', call.fcUnpublish, this.#options.target.name);
       this.#call('deleteStream', call.deleteStream, this.#streamId);
     }
+    const socket = this.#socket;
+    if (!socket) this.destroy();
+    if (!socket || socket.closed) return Promise.resolve();
     return new Promise((resolve) => {
-      if (this.#socket.closed) return resolve();
-      const impatience = setTimeout(() => this.#socket.destroy(), withinMs);
-      this.#socket.once('close', () => {
+      const impatience = setTimeout(() => socket.destroy(), withinMs);
+      socket.once('close', () => {
         clearTimeout(impatience);
         resolve();
       });
-      if (this.#isPublished) this.#socket.end();
-      else this.#socket.destroy();
+      if (this.#isPublished) socket.end();
+      else socket.destroy();
     });
   }
 
@@ -102,10 +108,19 @@ export class PushConnection {
   destroy(): void {
     this.#isOver = true;
     clearTimeout(this.#deadline);
-    this.#socket.destroy();
+    this.#dialling.abort();
+    this.#socket?.destroy();
   }
 
-  #greet(): void {
+  #open(socket: Socket): void {
+    if (this.#isOver) {
+      socket.destroy();
+      return;
+    }
+    this.#socket = socket.setNoDelay(true);
+    socket.on('data', (bytes) => this.#contained(() => this.#receive(Buffer.from(bytes))));
+    socket.on('error', () => this.#fail(hungUp));
+    socket.on('close', () => this.#fail(hungUp));
     this.#peer = new RtmpPeer({
       role: 'client',
       random: randomBytes(Handshake.randomBytes),
@@ -115,7 +130,7 @@ export class PushConnection {
   }
 
   #write(bytes: Buffer): void {
-    if (!this.#socket.writable) return;
+    if (!this.#socket?.writable) return;
     this.#socket.write(bytes, (error) => {
       if (!error && !this.#isOver) this.#options.drained();
     });
@@ -190,15 +205,10 @@ export class PushConnection {
     }
   }
 
+  /** Until the two have shaken hands, nobody learns whether anything is there at all, and what. */
   #fail(why: string): void {
     if (this.#isOver) return;
     this.destroy();
-    this.#options.failed(why);
+    this.#options.failed(this.#peer?.isOpen ? why : couldNotConnect);
   }
-}
-
-function dialled({ target: { host, port, secure }, ca }: PushConnectionOptions): Socket {
-  if (!secure) return connect({ host, port });
-  // An address of digits is no name that TLS could ask for.
-  return connectSecurely({ host, port, ca, ...(isIP(host) === 0 && { servername: host }) });
 }

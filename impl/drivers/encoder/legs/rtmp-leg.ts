@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { MediaFrame, Track } from '../../../wire/media.ts';
 import { pushTarget } from '../../../wire/rtmp/addresses.ts';
+import type { Dialer } from '../../network/dialer.ts';
 import type { Leg, LegCondition } from './leg.ts';
 import { LegStream } from './leg-stream.ts';
 import { PushConnection } from './push-connection.ts';
@@ -43,6 +44,8 @@ const usualTimes: LegTimes = {
 export interface RtmpLegOptions {
   /** `rtmp://` or `rtmps://`; a live credential, which reaches no log and no status. */
   readonly url: string;
+  /** Connects to where the address leads, unless that is closed. */
+  readonly dialer: Dialer;
   readonly log?: Pick<Logger, 'debug'>;
   /** Who may vouch for a platform over RTMPS, in PEM, in place of those everybody trusts. */
   readonly ca?: string;
@@ -122,6 +125,7 @@ export class RtmpLeg implements Leg {
     this.#tell({ status: 'CONNECTING', ...(lastError !== undefined && { lastError }) });
     this.#connection = new PushConnection({
       target,
+      dialer: this.#options.dialer,
       ca: this.#options.ca,
       connectMs: this.#times.connectMs,
       published: () => this.#openStream(),

@@ -9,7 +9,7 @@ export const handshakeType = { induction: 1, conclusion: 0xffffffff, rejection: 
 export const version5Magic = 0x4a17;
 
 const extensionType = { request: 1, response: 2, keys: 3, streamId: 5, congestion: 6, filter: 7, group: 8 };
-const extensionFlag = { request: 1, config: 4 };
+const extensionFlag = { request: 1, keys: 2, config: 4 };
 
 /** What both sides can do, and how long they are ready to wait for what is missing. */
 export interface Abilities {
@@ -28,6 +28,8 @@ export interface Extensions {
   /** How the caller wants to avoid congestion; live mode when it does not say. */
   readonly congestion?: string | undefined;
   readonly encrypted?: boolean;
+  /** What a caller encrypts with, as it is said. */
+  readonly keys?: Buffer | undefined;
   readonly filtered?: boolean;
   readonly grouped?: boolean;
 }
@@ -128,19 +130,21 @@ export function writeHandshake(
   return writeControl({ type: controlType.handshake, info: 0, timestamp, destination, content });
 }
 
-function writeExtensions({ request, response, streamId, congestion }: Extensions): Buffer[] {
+function writeExtensions({ request, response, keys, streamId, congestion }: Extensions): Buffer[] {
   return [
     ...(request ? [extension(extensionType.request, writeAbilities(request))] : []),
     ...(response ? [extension(extensionType.response, writeAbilities(response))] : []),
+    ...(keys ? [extension(extensionType.keys, keys)] : []),
     ...(streamId === undefined ? [] : [extension(extensionType.streamId, writeText(streamId))]),
     ...(congestion === undefined ? [] : [extension(extensionType.congestion, writeText(congestion))]),
   ];
 }
 
 /** Which extensions there are, as the fixed part has it. */
-export function extensionFlags({ request, response, streamId, congestion }: Extensions): number {
+export function extensionFlags({ request, response, keys, streamId, congestion }: Extensions): number {
   const config = streamId !== undefined || congestion !== undefined;
-  return (request || response ? extensionFlag.request : 0) | (config ? extensionFlag.config : 0);
+  const flags = (request || response ? extensionFlag.request : 0) | (keys ? extensionFlag.keys : 0);
+  return flags | (config ? extensionFlag.config : 0);
 }
 
 function extension(type: number, value: Buffer): Buffer {

@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process';
+import { createCipheriv } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import { ClosedServer, guardedDialer, outside } from '../../../fixtures/closed-addresses.ts';
+import { outputOf } from '../../../fixtures/encoder-films.ts';
+import { watch } from '../../../fixtures/encoder-screen.ts';
+import { openEncoder, programOnPath, session } from '../../../fixtures/encoder-sessions.ts';
+import { imageFile } from '../../../fixtures/media-files.ts';
+import { mediaHost } from '../../../fixtures/media-host.ts';
+import { plan, tile } from '../../../fixtures/program-plans.ts';
+import { freePort } from '../../../fixtures/program-viewer.ts';
+import { requires } from '../../../fixtures/requirements.ts';
+import { temporaryFolder } from '../../../fixtures/store.ts';
+
+const withFfmpeg = requires('ffmpeg');
+const patience = { timeout: 30_000, interval: 20 };
+const secret = 'the-secret-of-the-address';
+const black = '0,4,0';
+const blue = '0,0,4';
+
+/** Blue, with a tone. */
+const picture = (seconds: number) => [
+  ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi'],
+  ...['-i', `color=blue:size=320x180:rate=15:duration=${seconds}`],
+  ...['-f', 'lavfi', '-i', `sine=duration=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15'],
+  ...['-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+];
+
+/** A session in which what is read at an address fills the picture. */
+async function show(url: string, kind: 'image' | 'file' | 'stream' = 'stream', own = false) {
+  const { dialer, asked: looked } = guardedDialer();
+  const { registry, encoder } = openEncoder({ dialers: { given: dialer, ...(own && { own: dialer }) } });
+  const inputs = new Map([['one', { url, kind, origin: url, own }]]);
+  await encoder.start(session([], { plan: plan([tile('one', 'whole')], { inputs }) }));
+  const screen = watch(registry, programOnPath);
+  return { screen, looked, encoder };
+}
+
+/** What tells of an address that was given, among the arguments that any user of this machine can see of a decoder. */
+async function toldToDecoders(): Promise<string[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const told = pids.map(async (pid) => {
+    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+    const [, parent] = /\) \S (\d+)/.exec(await read('stat')) ?? [];
+    const [program = '', ...args] = (await read('cmdline')).split('\0');
+    const isDecoder = Number(parent) === process.pid && program.endsWith('ffmpeg') && !args.includes('lavfi');
+    return isDecoder ? args : [];
+  });
+  const args = (await Promise.all(told)).flat();
+  seenArguments += args.length;
+  return args.filter((one) => one.includes(secret) || one.includes('.test') || one.includes(outside));
+}
+
+let seenArguments = 0;
+
+/** Waits until it is blue with a tone; meanwhile nothing tells of the address. */
+async function isShown({ screen }: Awaited<ReturnType<typeof show>>) {
+  seenArguments = 0;
+  await vi.waitFor(async () => {
+    expect(await toldToDecoders()).toEqual([]);
+    expect(screen.colourAt(160, 90).join()).toBe(blue);
+    expect(screen.levels[0]).toBeGreaterThan(0.05);
+  }, patience);
+  expect(seenArguments).toBeGreaterThan(0);
+}
+
+/** Made by ffmpeg in a folder: a playlist and what it leads to. */
+async function liveStream(...options: string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const folder = await temporaryFolder();
+  await outputOf('ffmpeg', [
+    ...[...picture(6), '-f', 'hls', '-hls_time', '1', '-hls_playlist_type', 'vod', ...options],
+    join(folder, 'list.m3u8'),
+  ]);
+  const files = await readdir(folder);
+  return new Map(
+    await Promise.all(files.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
+}
+
+withFfmpeg('a live stream of several variants is shown, and a redirect is followed to it', async () => {
+  const host = await mediaHost();
+  for (const [name, bytes] of await liveStream()) host.files.set(`hd/${name}`, bytes);
+  host.files.set('main.m3u8', `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nhd/list.m3u8?key=${secret}\n`);
+  host.files.set('watch', { redirect: `/main.m3u8?key=${secret}` });
+  await isShown(await show(host.at(`watch?key=${secret}`).replace('//', `//user:${secret}@`)));
+  expect(host.asked.some(({ url }) => url?.endsWith('.ts'))).toBe(true);
+  expect(host.closed.connections).toBe(0);
+});
+
+withFfmpeg('a live stream of fragments and one that is encrypted are shown', async () => {
+  const host = await mediaHost();
+  for (const [name, bytes] of await liveStream('-hls_segment_type', 'fmp4'))
+    host.files.set(`mp4/${name}`, bytes);
+  await isShown(await show(host.at('mp4/list.m3u8')));
+  const key = Buffer.alloc(16, 7);
+  host.files.set('key', key);
+  for (const [name, bytes] of await liveStream()) {
+    const cipher = createCipheriv('aes-128-cbc', key, Buffer.alloc(16));
+    const isList = name.endsWith('.m3u8');
+    const keyLine = `#EXT-X-KEY:METHOD=AES-128,URI="../key?key=${secret}",IV=0x${'0'.repeat(32)}\n#EXTINF`;
+    host.files.set(
+      `sealed/${name}`,
+      isList
+        ? bytes.toString().replace('#EXTINF', keyLine)
+        : Buffer.concat([cipher.update(bytes), cipher.final()]),
+    );
+  }
+  await isShown(await show(host.at('sealed/list.m3u8')));
+});
+
+withFfmpeg('a film is shown that has to be read in parts, also one of our own', async () => {
+  const host = await mediaHost();
+  const file = join(await temporaryFolder(), 'film.mp4');
+  await outputOf('ffmpeg', [...picture(3), '-f', 'mp4', file]);
+  host.files.set('film.mp4', await readFile(file));
+  host.files.set('film', { redirect: host.at('film.mp4') });
+  await isShown(await show(host.at(`film?key=${secret}`), 'file'));
+  await isShown(await show(host.at(`film.mp4?X-Amz-Signature=${secret}`), 'file', true));
+});
+
+withFfmpeg('a picture is shown, and none that a redirect or a rebound name leads to', async () => {
+  const host = await mediaHost();
+  host.files.set('slide.png', await imageFile('image/png', 64, 36));
+  const { screen } = await show(host.at('slide.png'), 'image');
+  await vi.waitFor(() => expect(screen.colourAt(160, 90).join()).toBe('0,2,3'), patience);
+  host.files.set('elsewhere', { redirect: host.at('slide.png', '2130706433') });
+  const redirected = await show(host.at('elsewhere'), 'image');
+  const rebound = await show(host.at('missing.png', 'rebinding.test'), 'image');
+  await vi.waitFor(() => expect(rebound.looked.length).toBeGreaterThan(2), patience);
+  await vi.waitFor(() => {
+    expect(host.asked.filter(({ url }) => url === '/elsewhere').length).toBeGreaterThan(1);
+  }, patience);
+  expect(redirected.screen.colourAt(160, 90).join()).toBe(black);
+  expect(host.closed.connections).toBe(0);
+});
+
+/** Playlists by what they would have us do; `INSIDE` is an address inside. */
+const hostile: Readonly<Record<string, string>> = {
+  'a segment inside': '#EXTINF:2,\nINSIDE/a.ts',
+  'a segment by a mapped address': '#EXTINF:2,\nMAPPED/a.ts',
+  'a key inside': '#EXT-X-KEY:METHOD=AES-128,URI="INSIDE/key"\n#EXTINF:2,\n0.ts',
+  'a map inside': '#EXT-X-MAP:URI="INSIDE/init.mp4"\n#EXTINF:2,\n0.ts',
+  'a map inside without quotes': '#EXT-X-MAP:uri=x,URI=INSIDE/init.mp4\n#EXTINF:2,\n0.ts',
+  'a variant inside': '#EXT-X-STREAM-INF:BANDWIDTH=1\nINSIDE/list.m3u8',
+  'a redirect inside': '#EXTINF:2,\nredirect',
+  'a file of ours': '#EXTINF:2,\nfile:///etc/passwd',
+  'a file of ours, in the place of a segment': '#EXTINF:2,\nconcat:file:///etc/passwd|INSIDE/a.ts',
+  'a file of ours in a variant': '#EXT-X-STREAM-INF:BANDWIDTH=1\nfile:///etc/passwd',
+  'an entry that only ffmpeg takes for one': '#EXTINF:2,\n# a remark\0INSIDE/a.ts',
+  'another protocol': '#EXTINF:2,\ntcp://127.0.0.1:PORT',
+  'a playlist in the place of a segment': '#EXTINF:2,\nnested.ts',
+  'a playlist that is cut in two': '#EXT-X-MAP:URI="begin.ts"\n#EXTINF:2,\nrest.ts',
+  'a playlist that is encrypted':
+    '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x00000000000000000000000000000000\n#EXTINF:2,\nsealed.ts',
+};
+
+withFfmpeg.for(Object.keys(hostile))('a live stream with %s leads nowhere', async (what) => {
+  const host = await mediaHost();
+  const inside = `http://127.0.0.1:${host.port}`;
+  const filled = (text: string) =>
+    text
+      .replaceAll('INSIDE', inside)
+      .replaceAll('MAPPED', `http://[::ffff:7f00:1]:${host.port}`)
+      .replaceAll('PORT', String(host.port));
+  const list = (text: string) =>
+    filled(`#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0\n${text}\n#EXT-X-ENDLIST\n`);
+  const nested = list('#EXTINF:2,\nINSIDE/a.ts\n#EXTINF:2,\nfile:///etc/passwd');
+  const key = Buffer.alloc(16, 7);
+  const cipher = createCipheriv('aes-128-cbc', key, Buffer.alloc(16));
+  host.files.set('list.m3u8', list(hostile[what] ?? ''));
+  host.files.set('redirect', { redirect: `${inside}/a.ts` });
+  host.files.set('nested.ts', nested);
+  host.files.set('begin.ts', nested.slice(0, 3));
+  host.files.set('rest.ts', nested.slice(3));
+  host.files.set('key', key);
+  host.files.set('sealed.ts', Buffer.concat([cipher.update(nested), cipher.final()]));
+  host.files.set('0.ts', await outputOf('ffmpeg', [...picture(1), '-f', 'mpegts', 'pipe:1']));
+  await show(host.at('list.m3u8'));
+  const reads = () => host.asked.filter(({ url }) => url === '/list.m3u8').length;
+  // It has come to its end, and began anew.
+  await vi.waitFor(() => expect(reads()).toBeGreaterThan(1), patience);
+  expect(host.closed.connections).toBe(0);
+});
+
+/** An ffmpeg that sends a program to whoever comes; it is gone after the test. */
+function serving(...output: string[]) {
+  const child = spawn('ffmpeg', ['-re', ...picture(60), ...output], { stdio: 'ignore' });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+}
+
+withFfmpeg(
+  'what an RTMP server plays is shown, without its address among the arguments of a program',
+  async () => {
+    const port = await freePort();
+    serving('-f', 'flv', '-listen', '1', `rtmp://${outside}:${port}/live/stage`);
+    const closed = await ClosedServer.listen(port);
+    await isShown(await show(`rtmp://outside.test:${port}/live/stage`));
+    expect(closed.connections).toBe(0);
+  },
+);
+
+withFfmpeg('what an SRT listener sends encrypted is shown to whom has the passphrase', async () => {
+  const port = await freePort();
+  serving('-f', 'mpegts', `srt://${outside}:${port}?mode=listener&passphrase=${secret}&pbkeylen=32`);
+  await isShown(await show(`srt://outside.test:${port}?passphrase=${secret}`));
+});
+
+withFfmpeg('what an SRT listener sends is shown', async () => {
+  const port = await freePort();
+  serving('-f', 'mpegts', `srt://${outside}:${port}?mode=listener`);
+  await isShown(await show(`srt://outside.test:${port}?streamid=${secret}&latency=200000`));
+});

@@ -1,0 +1,187 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { guardedDialer, hostsInside, type Names } from '../../fixtures/closed-addresses.ts';
+import { mediaHost } from '../../fixtures/media-host.ts';
+import { MediaFetcher } from './media-fetcher.ts';
+
+const silent = { connection: 'close' };
+
+/** A host of media, and what a reader gets of it. */
+async function start({ names, mostRedirects = 5 }: { names?: Names; mostRedirects?: number } = {}) {
+  const host = await mediaHost();
+  const fetcher = new MediaFetcher();
+  onTestFinished(() => fetcher.close());
+  const { dialer, asked: looked } = guardedDialer(names);
+  const read = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(address, { headers: { ...silent, ...headers }, redirect: 'manual' });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  return {
+    ...{ ...host, fetcher, looked, read },
+    open: (url: string) => fetcher.open(url, { dialer, mostRedirects }),
+    /** What is read of an address. */
+    async get(url: string, headers?: Readonly<Record<string, string>>) {
+      const ticket = await fetcher.open(url, { dialer, mostRedirects });
+      if (!ticket) throw new Error(`${url} cannot be fetched`);
+      return read(ticket.address, headers);
+    },
+  };
+}
+
+const addressesIn = (playlist: string) => playlist.match(/http:\/\/127\.0\.0\.1:\d+\/[\w/.-]+/g) ?? [];
+
+test('a file is passed on, whole and in parts, with what its reader needs to know of it', async () => {
+  const { files, at, get } = await start();
+  files.set('film.mp4', Buffer.from('0123456789'));
+  const whole = await get(at('film.mp4?signature=secret'));
+  expect([whole.status, whole.text]).toEqual([200, '0123456789']);
+  const part = await get(at('film.mp4'), { range: 'bytes=4-' });
+  expect([part.status, part.text, part.headers.get('content-range')]).toEqual([
+    206,
+    '456789',
+    'bytes 4-9/10',
+  ]);
+  files.set('empty', Buffer.alloc(0));
+  expect(await get(at('empty'))).toMatchObject({ status: 200, text: '' });
+  expect(await get(at('missing'))).toMatchObject({ status: 404, text: '' });
+});
+
+test('an address in place of another tells nothing of it, and is good until it is closed', async () => {
+  const { files, at, open, read } = await start();
+  files.set('film.mp4', 'film');
+  const ticket = await open(at('film.mp4?signature=secret').replace('//', '//user:word@'));
+  if (!ticket) throw new Error('not opened');
+  expect(ticket.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\/0$/);
+  expect(await read(ticket.address)).toMatchObject({ status: 200 });
+  expect(await read(ticket.address.replace(/.{8}(?=\/0$)/, 'aaaaaaaa'))).toMatchObject({ status: 403 });
+  expect(await read(ticket.address.replace(/0$/, '1'))).toMatchObject({ status: 403 });
+  ticket.close();
+  expect(await read(ticket.address)).toMatchObject({ status: 403, text: '' });
+});
+
+test.each([
+  'file:///etc/passwd',
+  '/etc/passwd',
+  'concat:a|b',
+  'data:text/plain,a',
+  'rtmp://outside.test/a',
+  '',
+])('%j is nothing to fetch', async (address) => {
+  expect(await (await start()).open(address)).toBeUndefined();
+});
+
+test.each(hostsInside)('no hop and no entry leads to %s', async (inside) => {
+  const { files, at, closed, get, read } = await start();
+  const there = at('a.ts', inside);
+  files.set('redirect', { redirect: there });
+  files.set('again', { redirect: at('redirect') });
+  files.set(
+    'list.m3u8',
+    [
+      ...['#EXTM3U', `#EXT-X-MEDIA:TYPE=AUDIO,URI="${there}"`, `#EXT-X-KEY:METHOD=AES-128,URI=${there}`],
+      ...[`#EXT-X-MAP:URI="${there}"`, '#EXT-X-STREAM-INF:BANDWIDTH=1', there, at('redirect'), ''],
+    ].join('\n'),
+  );
+  const direct = await get(there).catch(() => ({ status: 502, text: '' }));
+  expect(direct).toMatchObject({ status: 502, text: '' });
+  expect(await get(at('redirect'))).toMatchObject({ status: 502, text: '' });
+  expect(await get(at('again'))).toMatchObject({ status: 502, text: '' });
+  const { text } = await get(at('list.m3u8'));
+  expect(text).not.toContain(there);
+  const entries = addressesIn(text);
+  expect(entries).toHaveLength(5);
+  for (const entry of entries) expect([403, 502]).toContain((await read(entry)).status);
+  expect(closed.connections).toBe(0);
+});
+
+test('a name that leads elsewhere a moment later leads nowhere', async () => {
+  const { files, at, closed, get, read, looked } = await start();
+  const list = at('list.m3u8', 'rebinding.test');
+  files.set('list.m3u8', '#EXTM3U\n#EXTINF:1,\nsegment.ts\n');
+  files.set('segment.ts', 'media');
+  const { status, text } = await get(list);
+  expect(status).toBe(200);
+  const [segment = ''] = addressesIn(text);
+  expect(await read(segment)).toMatchObject({ status: 502 });
+  expect(looked).toEqual(['rebinding.test', 'rebinding.test']);
+  expect(closed.connections).toBe(0);
+});
+
+test.each([
+  'file:///etc/passwd',
+  'concat:a|b',
+  'data:text/plain,a',
+  'tcp://outside.test:1',
+  'rtmp://outside.test/a',
+])('neither a redirect nor a playlist leads to %s', async (elsewhere) => {
+  const { files, at, get, read } = await start();
+  files.set('redirect', { redirect: elsewhere });
+  expect(await get(at('redirect'))).toMatchObject({ status: 502 });
+  files.set('list', `#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="${elsewhere}"\n#EXTINF:1,\n${elsewhere}\n`);
+  const { text } = await get(at('list'));
+  expect(text).not.toContain(elsewhere);
+  for (const entry of addressesIn(text)) expect(await read(entry)).toMatchObject({ status: 403 });
+});
+
+test('the entries of a playlist have addresses of ours, the same each time, wherever the playlist came from', async () => {
+  const { files, at, open, read } = await start();
+  files.set('live', { redirect: at('deep/down/list.m3u8?token=secret') });
+  files.set(
+    'deep/down/list.m3u8',
+    '#EXTM3U\r\n#EXT-X-TARGETDURATION:2\r\n#EXTINF:2,\r\n../one.ts?token=secret\r\n#EXTINF:2,\r\n/two\r\n',
+  );
+  files.set('deep/one.ts', 'one');
+  files.set('two', 'two');
+  const ticket = await open(at('live'));
+  const first = await read(ticket?.address ?? '');
+  expect(first.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+  const entries = addressesIn(first.text);
+  expect(entries.map((entry) => entry.slice(-2))).toEqual(['ts', 'ts']);
+  expect(await Promise.all(entries.map(async (entry) => (await read(entry)).text))).toEqual(['one', 'two']);
+  expect((await read(ticket?.address ?? '', { range: 'bytes=0-' })).text).toBe(first.text);
+});
+
+test('what would not be read as it is passed on is refused', async () => {
+  const { files, at, get } = await start();
+  files.set('packed', (_request, response) => response.setHeader('content-encoding', 'gzip').end('x'));
+  files.set('long', `#EXTM3U\n${'#'.repeat(3 * 1024 * 1024)}`);
+  files.set('inner', Buffer.from(`film#EXTM3U\nhttp://127.0.0.1/`));
+  files.set('for%20ever', { redirect: at('for%20ever') });
+  expect(await get(at('packed'))).toMatchObject({ status: 502 });
+  expect(await get(at('long'))).toMatchObject({ status: 502 });
+  expect(await get(at('inner'), { range: 'bytes=4-' })).toMatchObject({ status: 502 });
+  expect(await get(at('for%20ever'))).toMatchObject({ status: 502 });
+});
+
+test('no redirect is followed where none is to be', async () => {
+  const { files, at, get } = await start({ mostRedirects: 0 });
+  files.set('redirect', { redirect: at('film') });
+  files.set('film', 'film');
+  expect(await get(at('redirect'))).toMatchObject({ status: 502 });
+});
+
+test('what stands before a host is said to that host alone', async () => {
+  const { files, at, get, asked } = await start();
+  files.set('film', { redirect: at('there', 'rebinding.test') });
+  files.set('there', 'film');
+  await get(at('film').replace('//', '//user:p%40ss@'));
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+    `Basic ${Buffer.from('user:p@ss').toString('base64')}`,
+    undefined,
+  ]);
+});
+
+test.each(['GET http://127.0.0.1:PORT/ HTTP/1.1', 'CONNECT 127.0.0.1:PORT HTTP/1.1', 'POST /0 HTTP/1.1'])(
+  'it is a proxy to nowhere: %s',
+  async (line) => {
+    const { open, at, closed, port } = await start();
+    const ticket = await open(at('film'));
+    const socket = connect(Number(new URL(ticket?.proxy ?? '').port), '127.0.0.1');
+    const heard: Buffer[] = [];
+    socket.on('data', (bytes) => heard.push(Buffer.from(bytes))).on('error', () => {});
+    socket.write(`${line.replace('PORT', String(port))}\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(Buffer.concat(heard).toString()).toMatch(/^(HTTP\/1\.1 403|$)/);
+    expect(closed.connections).toBe(0);
+  },
+);

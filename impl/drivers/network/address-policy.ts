@@ -1,0 +1,108 @@
+import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { blockList, type HostAddress, isPublic } from './public-addresses.ts';
+
+/** Which addresses a stranger may have us connect to. */
+export interface AddressPolicy {
+  allows(address: HostAddress, port: number): boolean;
+}
+
+/** The closed addresses that an operator opens: none, all private ones, or addresses and networks such as `10.1.0.0/16`. */
+export type OpenedAddresses = boolean | readonly string[];
+
+/** What a deployment lets strangers reach. */
+export interface AddressPolicyOptions {
+  readonly opened?: OpenedAddresses;
+  /** Open whatever else is closed: a server of this process on exactly that address and port. */
+  readonly except?: { readonly address: string; readonly port: number } | undefined;
+}
+
+const private4 = blockList('ipv4', [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+]);
+const private6 = blockList('ipv6', [
+  ['::1', 128],
+  ['fc00::', 7],
+]);
+
+/** Where clouds keep the credentials of a machine, and what reaches no host at all: closed whatever is opened. */
+const never4 = blockList('ipv4', [
+  ['0.0.0.0', 8],
+  ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['192.0.0.192', 32],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]);
+const never6 = blockList('ipv6', [
+  ['::', 128],
+  ['fd00:ec2::254', 128],
+  ['fd20:ce::254', 128],
+  ['fd00:c1::a9fe:a9fe', 128],
+  ['fe80::', 10],
+  ['ff00::', 8],
+]);
+
+/** Anywhere: for addresses that nobody but this deployment makes. */
+export const anywhere: AddressPolicy = { allows: () => true };
+
+/**
+ * The public internet, but not this machine by any of its own addresses, and what is opened.
+ * @throws RangeError when an opened network is none.
+ */
+export function addressPolicy({ opened = false, except }: AddressPolicyOptions = {}): AddressPolicy {
+  const named = networks(Array.isArray(opened) ? opened : []);
+  const isOpened = (address: HostAddress) =>
+    opened === true ? holds(private4, private6, address) || isOwn(address) : holds(named, named, address);
+  return {
+    allows(address, port) {
+      if (except && address.address === except.address && port === except.port) return true;
+      if (isIP(address.address) !== address.family || address.address.includes('%')) return false;
+      if (holds(never4, never6, address)) return false;
+      return (isPublic(address) && !isOwn(address)) || isOpened(address);
+    },
+  };
+}
+
+/** Whether a text names an address or a network that can be opened. */
+export function isNetwork(text: string): boolean {
+  try {
+    networks([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function networks(list: readonly string[]): BlockList {
+  const made = new BlockList();
+  for (const text of list) {
+    const [address = '', prefix, ...more] = text.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const bits = prefix === undefined ? widest(family) : Number(prefix);
+    const isPrefix = (prefix ?? '0').match(/^\d{1,3}$/) !== null && bits <= widest(family);
+    if (isIP(address) === 0 || address.includes('%') || !isPrefix || more.length > 0)
+      throw new RangeError(`${text} is no address or network`);
+    made.addSubnet(address, bits, family);
+  }
+  return made;
+}
+
+const widest = (family: 'ipv4' | 'ipv6') => (family === 'ipv4' ? 32 : 128);
+
+function holds(four: BlockList, six: BlockList, { address, family }: HostAddress): boolean {
+  return family === 4 ? four.check(address, 'ipv4') : six.check(address, 'ipv6');
+}
+
+/** Whether it is one of this machine's addresses now: from inside, more answers there than from outside. */
+function isOwn({ address, family }: HostAddress): boolean {
+  const own = new BlockList();
+  for (const one of Object.values(networkInterfaces()).flat())
+    if (one) own.addAddress(one.address, one.family === 'IPv6' ? 'ipv6' : 'ipv4');
+  return own.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,100 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { ClosedServer, guardedDialer, hostsInside, outside } from '../../fixtures/closed-addresses.ts';
+import { couldNotConnect, UnreachableError } from './dialer.ts';
+import { canonicalHost, resolveHost } from './host-names.ts';
+import { isPublic } from './public-addresses.ts';
+
+/** A server outside, and one inside on the same port. */
+async function world() {
+  const sockets: Socket[] = [];
+  const server: Server = createServer((socket) => sockets.push(socket.on('error', () => {})));
+  const closed = await ClosedServer.listen();
+  const { port } = closed;
+  await new Promise<void>((resolve) => server.listen(port, outside, resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port, closed, visitors: () => sockets.length, server };
+}
+
+const patient = () => AbortSignal.timeout(5000);
+
+test.each(hostsInside)('nobody connects to %s', async (host) => {
+  const { port, closed } = await world();
+  const { dialer } = guardedDialer();
+  for (const tls of [undefined, {}]) {
+    const dialled = dialer.connect({ host, port, ...(tls && { tls }) }, patient());
+    await expect(dialled).rejects.toThrow(new UnreachableError());
+  }
+  expect(closed.connections).toBe(0);
+});
+
+test('what is outside is connected to by the address that was judged, however the name is answered later', async () => {
+  const { port, closed, visitors } = await world();
+  const { dialer, asked } = guardedDialer();
+  const socket = await dialer.connect({ host: 'rebinding.test', port }, patient());
+  expect(socket.remoteAddress).toBe(outside);
+  expect(asked).toEqual(['rebinding.test']);
+  socket.destroy();
+  // Asked once more, the name leads inside.
+  await expect(dialer.connect({ host: 'rebinding.test', port }, patient())).rejects.toThrow(couldNotConnect);
+  await expect.poll(visitors).toBe(1);
+  expect(closed.connections).toBe(0);
+});
+
+test.each([0, -1, 65_536, 1.5, Number.NaN])('there is no port %d', async (port) => {
+  const { dialer } = guardedDialer();
+  await expect(dialer.judge(outside, port)).rejects.toThrow(couldNotConnect);
+});
+
+test('what is closed, what is silent and what refuses are told in the same words', async () => {
+  const { port, server } = await world();
+  const { dialer } = guardedDialer();
+  const whyNot = (host: string, at: number, signal = patient()) =>
+    dialer.connect({ host, port: at, ...(signal.aborted && { tls: {} }) }, signal).then(
+      () => 'connected',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  const words = [
+    await whyNot('inside.test', port),
+    await whyNot('nowhere.test', port),
+    await whyNot(outside, port, AbortSignal.abort()),
+    // It speaks no TLS.
+    await dialer.connect({ host: outside, port, tls: {} }, AbortSignal.timeout(200)).catch(String),
+  ];
+  server.close();
+  const { port: free } = await ClosedServer.listen();
+  words.push(await whyNot(outside, free));
+  expect([...new Set(words)]).toEqual([`UnreachableError: ${couldNotConnect}`]);
+});
+
+test.each([
+  ['EXAMPLE.com', 'example.com'],
+  ['example.com.', 'example.com'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['2130706433', '127.0.0.1'],
+  ['0x7f.1', '127.0.0.1'],
+  ['0177.0.0.1', '127.0.0.1'],
+  ['[0:0:0:0:0:0:0:1]', '::1'],
+  ['::ffff:127.0.0.1', '::ffff:7f00:1'],
+  ['fe80::1%eth0', undefined],
+  ['user@host', undefined],
+  ['host:80', undefined],
+  ['host/path', undefined],
+  ['127%2e0.0.1', undefined],
+  ['', undefined],
+  ['a b', undefined],
+])('%j is the host %j', (written, canonical) => {
+  expect(canonicalHost(written)).toBe(canonical);
+});
+
+test.each(['localhost', 'LOCALHOST', 'storage.localhost', 'localhost.'])(
+  '%s is this machine, whoever is asked',
+  async (name) => {
+    const addresses = await resolveHost(name);
+    expect(addresses.map(({ address }) => address)).toEqual(['127.0.0.1', '::1']);
+    expect(addresses.some(isPublic)).toBe(false);
+  },
+);

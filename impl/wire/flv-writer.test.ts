@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { FlvStreamReader } from './flv-stream.ts';
+import { flvHead, flvTag, flvTagsIn } from './flv-writer.ts';
+
+const body = (text: string) => Buffer.from(text);
+
+test('tags are read as they were written, however late they are', () => {
+  const written = Buffer.concat([
+    ...[flvHead, flvTag(9, 0, body('picture')), flvTag(8, 0x01020304, body('sound'))],
+    flvTag(8, 0xfffffffe, body('')),
+  ]);
+  expect(new FlvStreamReader().push(written)).toEqual([
+    { type: 9, timestamp: 0, body: body('picture') },
+    { type: 8, timestamp: 0x01020304, body: body('sound') },
+    { type: 8, timestamp: 0xfffffffe, body: body('') },
+  ]);
+});
+
+test('tags that came together are set apart, at the time of what they came in', () => {
+  const together = Buffer.concat([
+    flvTag(8, 500, body('a')),
+    flvTag(18, 500, body('x')),
+    flvTag(9, 540, body('b')),
+  ]);
+  const apart = Buffer.concat([flvHead, ...flvTagsIn(together, 90_000)]);
+  expect(new FlvStreamReader().push(apart)).toEqual([
+    { type: 8, timestamp: 90_000, body: body('a') },
+    { type: 9, timestamp: 90_040, body: body('b') },
+  ]);
+});
+
+test('of tags that are cut off only the whole ones are given', () => {
+  const together = Buffer.concat([flvTag(8, 0, body('a')), flvTag(9, 0, body('picture')).subarray(0, 14)]);
+  expect([...flvTagsIn(together, 0)]).toEqual([flvTag(8, 0, body('a'))]);
+  expect([...flvTagsIn(Buffer.alloc(5), 0)]).toEqual([]);
+});
