@@ -7,7 +7,7 @@ import { rtmpsCertificate } from './drivers/media-plane/embedded/rtmp/certificat
 import { RtmpServer } from './drivers/media-plane/embedded/rtmp/rtmp-server.ts';
 import { SrtServer } from './drivers/media-plane/embedded/srt/srt-server.ts';
 import { mediaAddresses } from './drivers/media-plane/media-addresses.ts';
-import { drain, listenAt, openHttpServer } from './http-server.ts';
+import { drain, listenAt, openHttpServer, signalingShare } from './http-server.ts';
 import { openEncoder } from './media-encoder.ts';
 import { type MediaSettings, mediaHost, type Parts, usualPorts } from './media-settings.ts';
 import type { MediaEndpoints, MediaServers } from './ports/media-servers.ts';
@@ -27,7 +27,7 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
   });
   const encoder = openEncoder(settings.encoder, { registry: plane.registry, ffmpeg, log });
   const release = containFaults(log);
-  const http = openHttpServer(log, []);
+  const http = openHttpServer(log, [], { share: signalingShare });
   const servers: { close(): Promise<void> }[] = [];
   /** Listens on the port that is set; without one on the usual port, or a free one where that is taken. */
   const listening = async (
