@@ -2,14 +2,17 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { type Exchange, Pace } from './pace.ts';
 
 /** How long a client may go on sending after its last answer; without that time it might never read the answer. */
 const longestLingerMs = 10_000;
-/** How many turns of the event loop a server that closes looks whether anybody is still waiting to be accepted. */
-const maxAcceptTurns = 100;
+/** A server that closes its listening socket waits until nobody has come for so many looks, a millisecond apart, … */
+const quietLooks = 30;
+/** … and no longer than for so many. */
+const maxLooks = 200;
 /** How long a client has to take note that its connection was ended. */
 const farewellMs = 500;
 
@@ -63,6 +66,7 @@ class Connections {
   #upgraded = 0;
   #accepted = 0;
   #state: 'open' | 'draining' | 'closing' = 'open';
+  #listens = true;
   #noneIdle = () => {};
 
   constructor(server: NetServer, dismissals: Dismissals, options: ConnectionOptions) {
@@ -89,6 +93,8 @@ class Connections {
     this.#open.add(socket);
     this.#idle.add(socket);
     socket.once('close', () => this.#forget(socket));
+    // Not before what begins to read it has been done.
+    if (this.#state !== 'open') process.nextTick(() => this.#listens && socket.pause());
     while (this.#open.size + this.#upgraded > this.#maxConnections) {
       const victim = this.#leastNeeded(socket);
       this.#forget(victim ?? socket);
@@ -165,6 +171,8 @@ class Connections {
     if (this.#drainIdleMs > 0) await this.#acceptLast();
     // Of the listening socket alone: that of an HTTP server would cut idle connections as well.
     NetServer.prototype.close.call(this.#server);
+    this.#listens = false;
+    for (const socket of this.#open) socket.resume();
     await this.#idleGone(this.#drainIdleMs);
     this.#state = 'closing';
     if (this.#drainIdleMs > 0) {
@@ -174,12 +182,19 @@ class Connections {
     for (const socket of this.#idle) socket.destroy();
   }
 
-  /** Whoever is connected but not yet accepted when the listening socket is closed is reset by the system. */
+  /**
+   * Whoever is connected but not yet accepted when the listening socket is closed is reset by the system. So nobody is read
+   * for a moment: clients that wait for an answer open no other connections.
+   */
   async #acceptLast(): Promise<void> {
-    for (let turn = 0; turn < maxAcceptTurns; turn += 1) {
+    for (const socket of this.#open) socket.pause();
+    let quiet = 0;
+    for (let look = 0; look < maxLooks && quiet < quietLooks; look += 1) {
       const before = this.#accepted;
+      await delay(1);
+      // Settles right after the system was asked who has come.
       await new Promise(setImmediate);
-      if (this.#accepted === before) return;
+      quiet = this.#accepted === before ? quiet + 1 : 0;
     }
   }
 
