@@ -18,7 +18,8 @@ import {
   type MediaServers,
   mediaPortsOf,
 } from './ports/media-servers.ts';
-import { StoreBusyError } from './ports/store.ts';
+import { storageRetrySeconds } from './ports/object-store.ts';
+import { StoreBusyError, StoreUnavailableError } from './ports/store.ts';
 import { hostInUrl } from './srt-url.ts';
 import { StartError } from './start-error.ts';
 import type { DeploymentPorts } from './supervised.ts';
@@ -121,8 +122,10 @@ async function listenForMedia(media: MediaServers, access: MediaAccess): Promise
   }
 }
 
-/** A store that others keep busy is no fault: the same request passes a moment later (ERR-13). */
+/** A store that others keep busy, or whose disk is full, is no fault: the same request passes later (ERR-13). */
 function worthARetry(error: unknown): unknown {
-  if (!(error instanceof StoreBusyError)) return error;
-  return new UnavailableError('The store is busy; retry in a moment.');
+  if (error instanceof StoreBusyError)
+    return new UnavailableError('The store is busy; retry in a moment.', 1);
+  if (!(error instanceof StoreUnavailableError)) return error;
+  return new UnavailableError('The store cannot be written or read now; retry later.', storageRetrySeconds);
 }

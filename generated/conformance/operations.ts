@@ -130,7 +130,7 @@ export const listStudios: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -208,7 +208,7 @@ export const createStudio: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -280,7 +280,7 @@ export const getStudio: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -356,7 +356,7 @@ export const updateStudio: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -436,7 +436,7 @@ export const listSources: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -520,7 +520,7 @@ export const createSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -602,7 +602,7 @@ export const getSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -661,7 +661,7 @@ export const deleteSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -747,7 +747,7 @@ export const updateSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -830,7 +830,7 @@ export const issueIngest: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -913,7 +913,7 @@ export const rotateIngest: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1075,7 +1075,7 @@ export const getAudio: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1147,7 +1147,7 @@ export const updateAudioSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1221,7 +1221,7 @@ export const updateAudioMaster: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1293,7 +1293,7 @@ export const getCanvas: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1383,7 +1383,7 @@ export const updateCanvas: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1477,7 +1477,7 @@ export const updatePlacement: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1558,7 +1558,7 @@ export const pickPreset: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1634,7 +1634,7 @@ export const handBackCanvas: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1712,7 +1712,7 @@ export const listScenes: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1791,7 +1791,7 @@ export const captureScene: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1863,7 +1863,7 @@ export const deleteScene: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1941,7 +1941,7 @@ export const recallScene: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2009,7 +2009,7 @@ export const getCanvasCapabilities: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2074,7 +2074,7 @@ export const listDestinations: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2158,7 +2158,7 @@ export const createDestination: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2238,7 +2238,7 @@ export const getDestination: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2296,7 +2296,7 @@ export const deleteDestination: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2384,7 +2384,7 @@ export const updateDestination: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2467,7 +2467,7 @@ export const listBroadcasts: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2555,7 +2555,7 @@ export const createBroadcast: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2656,7 +2656,7 @@ export const updateBroadcast: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2736,7 +2736,7 @@ export const pickBroadcast: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2815,7 +2815,7 @@ export const setBroadcastThumbnail: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2886,7 +2886,7 @@ export const listTemplates: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2970,7 +2970,7 @@ export const createTemplate: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3042,7 +3042,7 @@ export const deleteTemplate: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3118,7 +3118,7 @@ export const updateTemplate: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3188,7 +3188,7 @@ export const setDefaultTemplate: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3259,7 +3259,7 @@ export const getStreamStatus: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3329,7 +3329,7 @@ export const goLive: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3391,7 +3391,7 @@ export const goOffline: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3465,7 +3465,7 @@ export const mintMonitor: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3536,7 +3536,7 @@ export const listChatMessages: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3606,7 +3606,7 @@ export const sendChatMessage: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3675,7 +3675,7 @@ export const listConnections: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3743,7 +3743,7 @@ export const startLink: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3832,7 +3832,7 @@ export const createManualConnection: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3899,7 +3899,7 @@ export const getConnection: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3954,7 +3954,7 @@ export const deleteConnection: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4033,7 +4033,7 @@ export const updateConnection: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4103,7 +4103,7 @@ export const listMediaAssets: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4260,7 +4260,7 @@ export const getMediaAsset: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4323,7 +4323,7 @@ export const deleteMediaAsset: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5164,7 +5164,7 @@ export const mintViewerToken: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5224,7 +5224,7 @@ export const getAccount: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5290,7 +5290,7 @@ export const deleteAccount: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5375,7 +5375,7 @@ export const updateAccount: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5436,7 +5436,7 @@ export const listAccountApiKeys: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5516,7 +5516,7 @@ export const createAccountApiKey: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5590,7 +5590,7 @@ export const revokeAccountApiKey: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5657,7 +5657,7 @@ export const streamStudioEvents: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
