@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SingleUploadPlan } from '../generated/schemas.ts';
+import type { Endpoints } from './endpoints.ts';
 import { type DeploymentProcess, startDeployment } from './fixtures/deployment-process.ts';
 import { Person } from './fixtures/person.ts';
 import { childrenOf } from './fixtures/process-tree.ts';
@@ -28,7 +31,9 @@ class Crowd {
   }
 
   #come(): Socket {
-    const socket = connect(Number(this.#address.port), this.#address.hostname);
+    // From many addresses, as far as those go to be told apart.
+    const localAddress = `127.0.0.${2 + (this.#sockets.size % 200)}`;
+    const socket = connect({ port: Number(this.#address.port), host: this.#address.hostname, localAddress });
     this.#sockets.add(socket);
     socket.on('error', () => {});
     socket.resume();
@@ -82,6 +87,17 @@ test.each<[string, (token: string) => string]>([
   expect((await fetch(uploadUrl, { method: 'PUT', body: Buffer.alloc(film.byteSize) })).status).toBe(200);
   expect(childrenOf(child.pid ?? 0)).toEqual(watched);
   expect(stderr()).toBe('');
+});
+
+test('with 256 descriptors and 600 clients that connect to RTMP, signaling and media go on', async () => {
+  const { baseUrl, mediaUrl, child, dataDir, alice } = await open();
+  const { rtmpUrl } = JSON.parse(await readFile(join(dataDir, 'endpoints.json'), 'utf8')) as Endpoints;
+  const [deployment = 0] = childrenOf(child.pid ?? 0);
+  const media = childrenOf(deployment);
+  await crowd(rtmpUrl?.replace('rtmp', 'http') ?? '', '').gather();
+  for (let time = 0; time < 10; time += 1) expect((await call(mediaUrl, 'GET /v1/health')).status).toBe(404);
+  expect((await call(baseUrl, 'GET /v1/studios', { as: alice })).status).toBe(200);
+  expect(childrenOf(deployment)).toEqual(media);
 });
 
 test('with 256 descriptors and 600 clients that come back whenever they are cut, health is answered', async () => {
