@@ -5,7 +5,7 @@ import { EmbeddedMediaPlane } from '../impl/drivers/media-plane/embedded/embedde
 import { containFaults } from '../impl/drivers/media-plane/embedded/faults.ts';
 import { mediaNetwork } from '../impl/drivers/media-plane/embedded/media-network.ts';
 import { mediaAddresses } from '../impl/drivers/media-plane/media-addresses.ts';
-import { listenAt, openHttpServer } from '../impl/http-server.ts';
+import { listenAt, openHttpServer, signalingShare } from '../impl/http-server.ts';
 import type { MediaAccess } from '../impl/ports/media-access.ts';
 import type { MediaGrant } from '../impl/ports/media-tokens.ts';
 import { signaling } from '../impl/signaling.ts';
@@ -38,7 +38,7 @@ const plane = new EmbeddedMediaPlane({
   network: await mediaNetwork(host, {}),
   addresses: mediaAddresses({ host }, () => undefined),
 });
-const http = openHttpServer(log, []);
+const http = openHttpServer(log, [], { share: signalingShare });
 http.register(signaling({ access, webRtc: plane.webRtc, iceServers: [] }));
 const mediaUrl = await listenAt(http, host, 0, 'MEDIA_PORT');
 

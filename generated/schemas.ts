@@ -2,7 +2,10 @@
 
 /** Whether the service is up and takes writes. */
 export type Health = {
-  /** How the service does. */
+  /**
+   * How the service does: `degraded` while writes cannot be kept, because a disk is full or fails; it
+   * answers all the same, and returns to `ok` by itself.
+   */
   status: 'ok' | 'degraded' | (string & {});
   /** Whether writes are on; always sent by a deployment that can refuse writes. */
   writeEnabled?: boolean;

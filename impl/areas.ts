@@ -324,7 +324,7 @@ export function openAreas(
       storage,
     }),
     handlers: {
-      meta: metaHandlers({ writesEnabled: config.writesEnabled, publicUrl }),
+      meta: metaHandlers({ ...deployment, writesEnabled: config.writesEnabled, publicUrl }),
       studios: studiosHandlers(studios, (ids) => liveAmong(deployment.store, ids)),
       account: accountHandlers({ keys, profiles, deletion }),
       sources: sourcesArea.handlers,

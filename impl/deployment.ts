@@ -24,7 +24,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Encoder } from './ports/encoder.ts';
 import type { Identity } from './ports/identity.ts';
 import type { MediaPlane } from './ports/media-plane.ts';
-import type { MediaServers } from './ports/media-servers.ts';
+import type { MediaPorts, MediaServers } from './ports/media-servers.ts';
 import type { MediaTokens } from './ports/media-tokens.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import type { Platforms } from './ports/platform.ts';
@@ -64,17 +64,26 @@ export interface Deployment {
 
 /**
  * Opens the drivers a configuration asks for. The one place that names them.
+ * @param mediaPorts are where the media servers of an earlier process listened.
  * @throws StartError when the data folder or the host cannot be used.
  */
-export async function openDeployment(config: Config, log: Logger): Promise<Deployment> {
+export async function openDeployment(
+  config: Config,
+  log: Logger,
+  mediaPorts?: MediaPorts,
+): Promise<Deployment> {
   try {
-    return await openDrivers(config, log);
+    return await openDrivers(config, log, mediaPorts);
   } catch (error) {
     throw startError(config, error);
   }
 }
 
-async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
+async function openDrivers(
+  config: Config,
+  log: Logger,
+  mediaPorts: MediaPorts | undefined,
+): Promise<Deployment> {
   const clock = systemClock;
   const bus = new MemoryBus();
   const file = join(config.dataDir, 'callsheet.db');
@@ -88,7 +97,7 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
   const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: ingest.open });
   let baseUrl = '';
   const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
-  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log });
+  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts);
   return {
     clock,
     store,
@@ -158,13 +167,21 @@ function openBucketProbe({ openedAddresses }: Config): BucketProbe {
 async function openMedia(
   settings: MediaSettings,
   parts: { clock: Clock; log: Logger },
+  ports: MediaPorts | undefined,
 ): Promise<MediaServers> {
   const { plane, process: place } = settings.mediaServers;
-  if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts);
+  if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts, ports);
   const entry = new URL('./media-main.ts', import.meta.url);
   // Within the time that a stop may take in all.
   const times = { drainMs: 4000 };
-  return new RemoteMediaServers({ entry, settings, env: harmlessEnvironment(), log: parts.log, times });
+  return new RemoteMediaServers({
+    entry,
+    settings,
+    ports,
+    env: harmlessEnvironment(),
+    log: parts.log,
+    times,
+  });
 }
 
 /** What programs need of the environment; the rest of ours holds secrets that the media process has no use for. */

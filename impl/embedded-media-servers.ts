@@ -5,15 +5,20 @@ import { EmbeddedMediaPlane } from './drivers/media-plane/embedded/embedded-medi
 import { containFaults } from './drivers/media-plane/embedded/faults.ts';
 import { mediaNetwork } from './drivers/media-plane/embedded/media-network.ts';
 import { rtmpsCertificate } from './drivers/media-plane/embedded/rtmp/certificate.ts';
+import { rtmpBounds } from './drivers/media-plane/embedded/rtmp/rtmp-bounds.ts';
 import { RtmpServer } from './drivers/media-plane/embedded/rtmp/rtmp-server.ts';
 import { SrtServer } from './drivers/media-plane/embedded/srt/srt-server.ts';
 import { mediaAddresses } from './drivers/media-plane/media-addresses.ts';
-import { drain, listenAt, openHttpServer } from './http-server.ts';
+import { drain, listenAt, openHttpServer, signalingShare } from './http-server.ts';
+import { maxDescriptors } from './max-descriptors.ts';
 import { openEncoder } from './media-encoder.ts';
 import { type MediaSettings, mediaHost, type Parts, usualPorts } from './media-settings.ts';
 import type { MediaEndpoints, MediaServers } from './ports/media-servers.ts';
 import { signaling } from './signaling.ts';
 import { listenError, StartError } from './start-error.ts';
+
+/** The part of the process's descriptors that RTMP may take, and RTMPS as well: sockets of WebRTC and pipes of ffmpeg need the rest. */
+const rtmpShare = 0.15;
 
 /** Our own servers of every protocol, over one registry of paths. */
 export async function embeddedServers(config: MediaSettings, { clock, log }: Parts): Promise<MediaServers> {
@@ -31,7 +36,7 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
     dialers: dialers(config),
   });
   const release = containFaults(log);
-  const http = openHttpServer(log, []);
+  const http = openHttpServer(log, [], { share: signalingShare });
   const servers: { close(): Promise<void> }[] = [];
   /** Listens on the port that is set; without one on the usual port, or a free one where that is taken. */
   const listening = async (
@@ -63,6 +68,9 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
       const names = [...new Set([mediaHost(config), 'localhost', '127.0.0.1', '::1'])];
       const tls = await rtmpsCertificate({ ...settings.rtmpsCertificate, folder: config.dataDir, names });
       const common = { host, registry, access, log };
+      const bounds = {
+        mostConnections: Math.floor(Math.min(rtmpBounds.mostConnections, maxDescriptors() * rtmpShare)),
+      };
       // With a free port for RTMP, the other two are not to meet those of another deployment either.
       const free = settings.rtmpPort === 0 ? 0 : undefined;
       const made: MediaEndpoints = {
@@ -71,13 +79,13 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
           'RTMP_PORT',
           settings.rtmpPort,
           usualPorts.rtmp,
-          (port) => new RtmpServer({ ...common, port }),
+          (port) => new RtmpServer({ ...common, bounds, port }),
         ),
         rtmps: await listening(
           'RTMPS_PORT',
           settings.rtmpsPort ?? free,
           usualPorts.rtmps,
-          (port) => new RtmpServer({ ...common, port, tls }),
+          (port) => new RtmpServer({ ...common, bounds, port, tls }),
         ),
         srt: await listening(
           'SRT_PORT',

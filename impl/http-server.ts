@@ -3,15 +3,31 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requestIdHeader } from '../generated/server/index.ts';
 import { answerInEnvelopes, type KnownPath, wireOptions } from '../generated/server/runtime/wire.ts';
+import { maxDescriptors } from './max-descriptors.ts';
 import { listenError } from './start-error.ts';
 
 const longestDrainMs = 5_000;
+/** Within that, how long kept connections may still ask, so that no request meets one that is being closed. */
+const drainIdleMs = 1_500;
+
+/** The part of the process's descriptors that one server's connections may take; files, databases and media need the rest. */
+export const apiShare = 0.6;
+/** Signaling is short, and media servers share a process with it. */
+export const signalingShare = 0.2;
+
+/** What an HTTP server may be given. */
+export interface HttpServerOptions {
+  /** Which upgrades are taken; none. */
+  readonly upgrades?: (request: IncomingMessage) => boolean;
+  /** The part of the process's descriptors that its connections may take, from 0 to 1. */
+  readonly share: number;
+}
 
 /** An HTTP server that answers in the contract's envelopes, also where no route is. */
 export function openHttpServer(
   loggerInstance: FastifyBaseLogger,
   paths: readonly KnownPath[],
-  upgrades: (request: IncomingMessage) => boolean = () => false,
+  { upgrades = () => false, share }: HttpServerOptions,
 ): FastifyInstance {
   const wire = wireOptions(requestIdHeader);
   const app = Fastify({
@@ -22,11 +38,14 @@ export function openHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  answerInEnvelopes(app, requestIdHeader, paths);
+  const maxConnections = Math.max(1, Math.floor(maxDescriptors() * share));
+  answerInEnvelopes(app, requestIdHeader, paths, { maxConnections, drainIdleMs });
+  // Nobody is at fault when no descriptor is left for a connection; the next one may find one.
+  app.server.on('error', (err) => loggerInstance.warn({ err }, 'a connection could not be taken'));
   return app;
 }
 
-/** Lets requests under way finish; a connection that outlives them for want of its client reading on is cut. */
+/** Takes no more connections, lets requests under way finish and kept connections know; a connection that outlives them for want of its client reading on is cut. */
 export async function drain(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
   await app.close();

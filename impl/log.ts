@@ -16,7 +16,10 @@ export function openLog(level: LogLevel): Logger {
     },
     serializers: { req: requestLine, err: pino.stdSerializers.err },
   };
-  return pino(options, pino.destination({ fd: 2, sync: false }));
+  const destination = pino.destination({ fd: 2, sync: false });
+  // A log that cannot be written, because its disk is full or nobody reads it, is no reason to end.
+  destination.on('error', () => {});
+  return pino(options, destination);
 }
 
 function requestLine({ id, method, url }: FastifyRequest) {

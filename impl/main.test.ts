@@ -180,6 +180,29 @@ test.for<[string, (folder: string) => Promise<unknown>]>([
   expect(exit.stderr).toContain(dataDir);
 });
 
+/** Has one of the deployment's processes do something before its own modules are loaded. */
+async function sabotage(entry: string, script: string): Promise<Settings> {
+  const file = join(await temporaryFolder(), 'sabotage.mjs');
+  await writeFile(file, `if (process.argv[1]?.endsWith('/${entry}')) {${script}}`);
+  return { DATA_DIR: await temporaryFolder(), NODE_OPTIONS: `--import=${file}` };
+}
+
+test('a media process that ends at once, each time it is tried, is one line', async () => {
+  const settings = await sabotage('media-main.ts', 'process.exit(7);');
+  const exit = await refusedStart({ ...settings, LOG_LEVEL: 'fatal' });
+  expectOneLine(exit, /^MEDIA_PROCESS .* it ended with 7\.$/);
+});
+
+test('a fault that nobody has foreseen is one line that says where it is', async () => {
+  const fault =
+    "import('node:http').then((http) => { http.default.createServer = () => { throw new TypeError('no\\nserver'); }; });";
+  const exit = await refusedStart(await sabotage('deployment-main.ts', `await ${fault}`));
+  expectOneLine(
+    exit,
+    /^The deployment could not start \(TypeError: no; server, at .*:\d+\); LOG_LEVEL=debug logs more\.$/,
+  );
+});
+
 // Root may write anywhere.
 test.skipIf(process.getuid?.() === 0)('a DATA_DIR that may not be written is one line', async () => {
   const folder = await temporaryFolder();

@@ -3,7 +3,7 @@ import { type AuthHookServer, listenForAuthHook } from './drivers/media-plane/me
 import { MediaMtxMediaPlane } from './drivers/media-plane/mediamtx/mediamtx-media-plane.ts';
 import { MemoryMediaPlane } from './drivers/media-plane/memory/memory-media-plane.ts';
 import { embeddedServers } from './embedded-media-servers.ts';
-import { drain, listenAt, openHttpServer } from './http-server.ts';
+import { drain, listenAt, openHttpServer, signalingShare } from './http-server.ts';
 import { standIn } from './media-encoder.ts';
 import type { MediaPlaneConfig } from './media-servers-config.ts';
 import { type MediaSettings, mediaHost, type Parts, usualPorts } from './media-settings.ts';
@@ -38,7 +38,7 @@ export async function openMediaServers(
 /** `MEDIA_PLANE=off` is a tracker that cannot be reached; its addresses are those it would have. */
 async function withoutMediaPlane(config: MediaSettings, { clock, log }: Parts): Promise<MediaServers> {
   const { host, mediaServers: settings } = config;
-  const http = openHttpServer(log, []);
+  const http = openHttpServer(log, [], { share: signalingShare });
   const encoder = standIn(settings.encoder === 'off', log);
   let endpoints: MediaEndpoints | undefined;
   const addresses = mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints);

@@ -130,7 +130,7 @@ export const listStudios: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -208,7 +208,7 @@ export const createStudio: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -280,7 +280,7 @@ export const getStudio: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -356,7 +356,7 @@ export const updateStudio: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -436,7 +436,7 @@ export const listSources: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -520,7 +520,7 @@ export const createSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -602,7 +602,7 @@ export const getSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -661,7 +661,7 @@ export const deleteSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -747,7 +747,7 @@ export const updateSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -830,7 +830,7 @@ export const issueIngest: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -913,7 +913,7 @@ export const rotateIngest: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1093,7 +1093,7 @@ export const getAudio: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1171,7 +1171,7 @@ export const updateAudioSource: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1245,7 +1245,7 @@ export const updateAudioMaster: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1318,7 +1318,7 @@ export const getCanvas: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1414,7 +1414,7 @@ export const updateCanvas: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1514,7 +1514,7 @@ export const updatePlacement: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1601,7 +1601,7 @@ export const pickPreset: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1683,7 +1683,7 @@ export const handBackCanvas: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1761,7 +1761,7 @@ export const listScenes: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1840,7 +1840,7 @@ export const captureScene: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1912,7 +1912,7 @@ export const deleteScene: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -1996,7 +1996,7 @@ export const recallScene: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2064,7 +2064,7 @@ export const getCanvasCapabilities: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2135,7 +2135,7 @@ export const listDestinations: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2225,7 +2225,7 @@ export const createDestination: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2311,7 +2311,7 @@ export const getDestination: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2369,7 +2369,7 @@ export const deleteDestination: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2463,7 +2463,7 @@ export const updateDestination: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2546,7 +2546,7 @@ export const listBroadcasts: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2634,7 +2634,7 @@ export const createBroadcast: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2735,7 +2735,7 @@ export const updateBroadcast: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2815,7 +2815,7 @@ export const pickBroadcast: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2894,7 +2894,7 @@ export const setBroadcastThumbnail: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -2971,7 +2971,7 @@ export const listTemplates: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3061,7 +3061,7 @@ export const createTemplate: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3133,7 +3133,7 @@ export const deleteTemplate: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3215,7 +3215,7 @@ export const updateTemplate: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3286,7 +3286,7 @@ export const setDefaultTemplate: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3357,7 +3357,7 @@ export const getStreamStatus: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3427,7 +3427,7 @@ export const goLive: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3489,7 +3489,7 @@ export const goOffline: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3570,7 +3570,7 @@ export const mintMonitor: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3641,7 +3641,7 @@ export const listChatMessages: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3711,7 +3711,7 @@ export const sendChatMessage: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3780,7 +3780,7 @@ export const listConnections: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3848,7 +3848,7 @@ export const startLink: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -3937,7 +3937,7 @@ export const createManualConnection: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4004,7 +4004,7 @@ export const getConnection: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4059,7 +4059,7 @@ export const deleteConnection: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4138,7 +4138,7 @@ export const updateConnection: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4214,7 +4214,7 @@ export const listMediaAssets: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4377,7 +4377,7 @@ export const getMediaAsset: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -4440,7 +4440,7 @@ export const deleteMediaAsset: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5282,7 +5282,7 @@ export const mintViewerToken: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5342,7 +5342,7 @@ export const getAccount: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5408,7 +5408,7 @@ export const deleteAccount: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5493,7 +5493,7 @@ export const updateAccount: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5560,7 +5560,7 @@ export const listAccountApiKeys: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5641,7 +5641,7 @@ export const createAccountApiKey: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5715,7 +5715,7 @@ export const revokeAccountApiKey: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['write_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
@@ -5782,7 +5782,7 @@ export const streamStudioEvents: Operation = {
     },
     503: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['unavailable'],
       validate: responses.ErrorEnvelope,
     },

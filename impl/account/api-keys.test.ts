@@ -20,6 +20,7 @@ async function start() {
     all: (...query) => inner.all(...query),
     first: (...query) => inner.first(...query),
     scrub: () => inner.scrub(),
+    isWritable: () => inner.isWritable(),
     close: () => inner.close(),
     write: (work) => {
       writes += 1;

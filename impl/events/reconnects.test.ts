@@ -23,6 +23,7 @@ function remote(store: Store): Store {
     all: (statement, ...values) => late(store.all(statement, ...values)),
     write: (work) => late(store.write(work)),
     scrub: () => store.scrub(),
+    isWritable: () => store.isWritable(),
     close: () => store.close(),
   };
 }

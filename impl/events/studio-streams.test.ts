@@ -249,6 +249,7 @@ test('a failed reading loses nothing and ends nothing but the stream that began 
     through: (store) => ({
       write: (work) => store.write(work),
       scrub: () => store.scrub(),
+      isWritable: () => store.isWritable(),
       close: () => store.close(),
       first: (statement, ...values) => store.first(statement, ...values),
       all: (statement, ...values) =>

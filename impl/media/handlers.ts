@@ -1,7 +1,7 @@
 import type { MediaHandlers } from '../../generated/server/media.ts';
 import { refuse, UnavailableError } from '../../generated/server/runtime/refusal.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type ObjectStore, ObjectStoreUnavailableError } from '../ports/object-store.ts';
+import { type ObjectStore, ObjectStoreUnavailableError, storageRetrySeconds } from '../ports/object-store.ts';
 import type { MediaLimits } from './allowance.ts';
 import { type AssetRecord, fileKey, thumbnailKey } from './asset-records.ts';
 import type { MediaLibrary } from './media-library.ts';
@@ -122,6 +122,9 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof ObjectStoreUnavailableError)) throw error;
-    throw new UnavailableError('The object storage cannot be reached; retry in a moment.');
+    throw new UnavailableError(
+      'The object storage cannot be reached; retry in a moment.',
+      storageRetrySeconds,
+    );
   }
 }

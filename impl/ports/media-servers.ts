@@ -33,3 +33,15 @@ export interface MediaServers {
   /** Ends every session and lets go of the ports. */
   close(): Promise<void>;
 }
+
+/** With these ports, others listen where these endpoints are. */
+export function mediaPortsOf({ mediaUrl, rtmp, rtmps, srt }: MediaEndpoints): MediaPorts {
+  const { port, protocol } = new URL(mediaUrl);
+  const usual = protocol === 'https:' ? 443 : 80;
+  return { webrtc: Number(port) || usual, rtmp, rtmps, srt };
+}
+
+/** The process of the media servers ended or gave no answer before it came to listen; another one may. */
+export class MediaProcessError extends Error {
+  override readonly name = 'MediaProcessError';
+}

@@ -83,3 +83,6 @@ export class MissingPartError extends Error {
 export class ObjectStoreUnavailableError extends Error {
   override readonly name = 'ObjectStoreUnavailableError';
 }
+
+/** When it is worth trying again what a disk that is full or fails has refused, in seconds: somebody has to see to it. */
+export const storageRetrySeconds = 10;

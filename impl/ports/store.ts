@@ -41,6 +41,8 @@ export interface Store extends Reader {
    * can, and while others use the store perhaps not at once.
    */
   scrub(): Promise<void>;
+  /** False while writes fail because a disk is full or broken. Says at once what is known, and looks again by itself. */
+  isWritable(): boolean;
   /** Finishes the writes under way and lets go of the files or connections. */
   close(): Promise<void>;
 }
@@ -53,4 +55,9 @@ export class DuplicateError extends Error {
 /** Others kept the store busy for longer than a write may wait; nothing of it was done. */
 export class StoreBusyError extends Error {
   override readonly name = 'StoreBusyError';
+}
+
+/** A disk is full or fails, or must not be written to now; nothing of the write was done, and the same may work later. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerLast, followConnections } from './connections.ts';
+import { answerLast, type ConnectionOptions, followConnections } from './connections.ts';
 import { readBodies } from './content.ts';
 import { envelope, RefusalError } from './refusal.ts';
 
@@ -16,8 +16,12 @@ export interface KnownPath {
 
 const json = 'application/json; charset=utf-8';
 
-/** How long a request may take to arrive in whole. */
-const longestRequestMs = 120_000;
+/** How long the head of a request may take to arrive, on a new connection from its beginning. */
+const maxHeadMs = 10_000;
+/** How often that is looked at. */
+const headCheckMs = 1_000;
+/** How long a kept connection may be idle: longer than the minute after which load balancers let go of theirs. */
+const keepAliveMs = 72_000;
 
 /** A new request id. The client's own is never taken over: it could be anything. */
 export function newRequestId(): string {
@@ -33,11 +37,17 @@ export function wireOptions(requestIdHeader: string) {
     genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: longestRequestMs,
+    keepAliveTimeout: keepAliveMs,
+    // A large file over a slow line takes as long as it takes: bodies have a least pace instead.
+    requestTimeout: 0,
     // Fastify's own 503 is no envelope; what still arrives while closing is answered like everything else.
     return503OnClosing: false,
     // Node's own answer to a request without Host is no envelope either.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: maxHeadMs,
+      connectionsCheckingInterval: headCheckMs,
+    },
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
       refuseSocket(socket, socketFault(error), requestIdHeader),
@@ -53,12 +63,17 @@ export function answerInEnvelopes(
   app: FastifyInstance,
   requestIdHeader: string,
   paths: readonly KnownPath[],
+  options: ConnectionOptions = {},
 ): void {
   readBodies(app);
-  followConnections(app);
+  const dismissals = {
+    tooSlow: (socket: Socket) => refuseSocket(socket, tooSlow, requestIdHeader),
+    overloaded: (socket: Socket) => refuseSocket(socket, overloaded, requestIdHeader),
+  };
+  followConnections(app, dismissals, options);
   answerExpectations(app);
   app.server.on('connect', (_request, socket) =>
-    refuseSocket(socket as Socket, 'CONNECT is for proxies, and this is none.', requestIdHeader),
+    refuseSocket(socket as Socket, badRequest('CONNECT is for proxies, and this is none.'), requestIdHeader),
   ); // of a TCP server
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
@@ -144,26 +159,46 @@ function requestFault(code: string, { routeOptions }: FastifyRequest): string {
   return 'The request cannot be read.';
 }
 
-function socketFault({ code }: NodeJS.ErrnoException): string | undefined {
-  if (code === 'ECONNRESET') return undefined;
-  if (code === 'HPE_HEADER_OVERFLOW') return 'The request line and headers are too large.';
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'The request took too long to arrive.';
-  return 'The request cannot be read.';
+/** An answer below every route. */
+interface SocketRefusal {
+  readonly status: string;
+  readonly code: string;
+  readonly message: string;
+  readonly headers?: readonly string[];
 }
 
-/** What Node's parser refuses never becomes a request: the envelope is written on the socket and the socket closed. */
-function refuseSocket(socket: Socket, message: string | undefined, requestIdHeader: string): void {
-  if (message === undefined) {
+function badRequest(message: string): SocketRefusal {
+  return { status: '400 Bad Request', code: 'invalid_request', message };
+}
+
+const tooSlow = badRequest('The request took too long to arrive.');
+const overloaded: SocketRefusal = {
+  status: '503 Service Unavailable',
+  code: 'unavailable',
+  message: 'There are too many connections; retry in a moment.',
+  headers: ['Retry-After: 1'],
+};
+
+function socketFault({ code }: NodeJS.ErrnoException): SocketRefusal | undefined {
+  if (code === 'ECONNRESET') return undefined;
+  if (code === 'HPE_HEADER_OVERFLOW') return badRequest('The request line and headers are too large.');
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? tooSlow : badRequest('The request cannot be read.');
+}
+
+/** What never becomes a request: the envelope is written on the socket and the socket closed. */
+function refuseSocket(socket: Socket, refusal: SocketRefusal | undefined, requestIdHeader: string): void {
+  if (refusal === undefined) {
     socket.destroy();
     return;
   }
   const requestId = newRequestId();
-  const body = envelope('invalid_request', message, requestId);
+  const body = envelope(refusal.code, refusal.message, requestId);
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${refusal.status}`,
     `${requestIdHeader}: ${requestId}`,
     `Content-Type: ${json}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(refusal.headers ?? []),
     'Connection: close',
   ];
   answerLast(socket, `${head.join('\r\n')}\r\n\r\n${body}`);

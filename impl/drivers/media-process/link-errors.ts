@@ -1,5 +1,5 @@
 import { EncoderUnavailableError } from '../../ports/encoder.ts';
-import { StoreBusyError } from '../../ports/store.ts';
+import { StoreBusyError, StoreUnavailableError } from '../../ports/store.ts';
 
 /** The other end is out of reach, did not answer in time, or has too much to answer already. */
 export class LinkError extends Error {
@@ -24,6 +24,7 @@ const known: Readonly<Record<string, new (message: string) => Error>> = {
   EncoderUnavailableError,
   LinkError,
   StoreBusyError,
+  StoreUnavailableError,
 };
 
 /** An error as it travels. */

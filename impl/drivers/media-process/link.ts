@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { carried, LinkError, revived } from './link-errors.ts';
 import { type LinkMessage, linkMessage } from './link-messages.ts';
 import type { Wire } from './wire.ts';
@@ -29,13 +28,18 @@ export const linkLimits: LinkLimits = {
   mostUnsent: 8_192,
 };
 
+/** Where a link says what went wrong; pino's logger is one. */
+export interface LinkLog {
+  error(fields: object, message: string): void;
+}
+
 /** What a link is made of. */
 export interface LinkOptions<Mine> {
   readonly wire: Wire;
   /** What the other end may call here. */
   readonly methods: Mine;
   readonly limits?: Partial<LinkLimits> | undefined;
-  readonly log: Pick<Logger, 'error'>;
+  readonly log: LinkLog;
 }
 
 interface Waiting {
@@ -56,7 +60,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   readonly #wire: Wire;
   readonly #methods: ReadonlyMap<string, Method>;
   readonly #limits: LinkLimits;
-  readonly #log: Pick<Logger, 'error'>;
+  readonly #log: LinkLog;
   readonly #waiting = new Map<number, Waiting>();
   readonly #heart: NodeJS.Timeout;
   readonly #silenceListeners = new Set<() => void>();

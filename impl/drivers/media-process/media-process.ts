@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
-import type { MediaPorts } from '../../ports/media-servers.ts';
+import { type MediaPorts, MediaProcessError } from '../../ports/media-servers.ts';
+import { type Ending, endOf } from './ending.ts';
 import { Link, type LinkLimits } from './link.ts';
 import { LinkError } from './link-errors.ts';
 import type { ControlMethods, LinkToMedia, Listening } from './protocol.ts';
@@ -20,12 +21,6 @@ export interface MediaProcessOptions<Settings> {
   readonly startMs: number;
   /** How long it may take to end its sessions when it is to end. */
   readonly drainMs: number;
-}
-
-/** How a process ended. */
-export interface Ending {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
 }
 
 /** How long it may take to end once its link is closed. */
@@ -67,7 +62,7 @@ export class MediaProcess<Settings> {
 
   /**
    * Has it listen; one that does not is ended.
-   * @throws what the media servers threw, or that it has ended or takes too long.
+   * @throws what the media servers threw, or MediaProcessError when it has ended or takes too long.
    */
   async listen(ports: MediaPorts): Promise<Listening> {
     const { startMs, settings } = this.#options;
@@ -80,7 +75,7 @@ export class MediaProcess<Settings> {
       const { code, signal } = await this.ended;
       if (!(error instanceof LinkError)) throw error;
       const how = `${error.message}; it ended with ${code ?? signal ?? 'no trace'}`;
-      throw new Error(`the media process did not come to listen: ${how}`, { cause: error });
+      throw new MediaProcessError(`the media process did not come to listen: ${how}`, { cause: error });
     }
   }
 
@@ -115,14 +110,4 @@ export class MediaProcess<Settings> {
       this.#child.kill('SIGKILL');
     }
   }
-}
-
-function endOf(child: ChildProcess): Promise<Ending> {
-  return new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-    child.on('error', () => {
-      // Of a process that runs it says that a signal or a message did not get there.
-      if (child.pid === undefined) resolve({ code: null, signal: null });
-    });
-  });
 }

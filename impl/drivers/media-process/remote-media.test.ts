@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   listeningRemoteMedia,
@@ -11,8 +12,10 @@ import {
   session,
 } from '../../fixtures/media-process-client.ts';
 import { plan } from '../../fixtures/program-plans.ts';
+import { temporaryFolder } from '../../fixtures/store.ts';
 import { EncoderUnavailableError } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
+import { MediaProcessError } from '../../ports/media-servers.ts';
 import { StoreBusyError } from '../../ports/store.ts';
 
 const path = 'inputs/src_1';
@@ -236,3 +239,24 @@ async function hold(port: number): Promise<() => Promise<void>> {
     await once(holder, 'close');
   };
 }
+
+test.each(['exits', 'hangs'] as const)(
+  'a first process that %s is followed by another, and start waits for that',
+  async (how) => {
+    const mark = join(await temporaryFolder(), 'failed once');
+    const { servers, mediaUrl, logged } = await listeningRemoteMedia({
+      fails: { how, mark },
+      startMs: 6_000,
+    });
+    expect(logged.join('')).toContain('it is tried again');
+    expect(await pidAt(mediaUrl)).toBeGreaterThan(0);
+    expect(await servers.plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
+  },
+);
+
+test('when none of the first processes comes to listen, that is said, and none is left', async () => {
+  const { servers } = openRemoteMedia({ fails: { how: 'exits' } });
+  const refused = servers.listen(nobody);
+  await expect(refused).rejects.toThrow(MediaProcessError);
+  await expect(refused).rejects.toThrow(/it ended with 7/);
+});

@@ -1,9 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { MediaAccess } from '../../ports/media-access.ts';
-import type { MediaEndpoints, MediaPorts, MediaServers } from '../../ports/media-servers.ts';
+import {
+  type MediaEndpoints,
+  type MediaPorts,
+  MediaProcessError,
+  type MediaServers,
+  mediaPortsOf,
+} from '../../ports/media-servers.ts';
+import { Backoff } from './backoff.ts';
+import type { Ending } from './ending.ts';
 import type { LinkLimits } from './link.ts';
-import { type Ending, MediaProcess } from './media-process.ts';
+import { MediaProcess } from './media-process.ts';
 import type { ControlMethods, Listening } from './protocol.ts';
 import { RemoteEncoder } from './remote-encoder.ts';
 import { RemotePlane } from './remote-plane.ts';
@@ -18,6 +25,8 @@ export interface MediaProcessTimes {
   readonly pauseMs: number;
   /** The longest such pause; a process that ran for longer has lasted. */
   readonly longestPauseMs: number;
+  /** How often one is started until the first has come to listen. */
+  readonly maxFirstStarts: number;
 }
 
 /** What media servers in another process are made of. */
@@ -28,9 +37,17 @@ export interface RemoteMediaOptions<Settings> {
   readonly env?: NodeJS.ProcessEnv;
   /** What `hostMedia` there opens the media servers with; it must be fit to be copied. */
   readonly settings: Settings;
+  /** Where earlier media servers listened, so that the addresses they gave out stay good. */
+  readonly ports?: MediaPorts | undefined;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly limits?: Partial<LinkLimits>;
   readonly times?: Partial<MediaProcessTimes>;
+}
+
+/** A process that listens. */
+interface Started<Settings> {
+  readonly process: MediaProcess<Settings>;
+  readonly listening: Listening;
 }
 
 const usualTimes: MediaProcessTimes = {
@@ -38,6 +55,7 @@ const usualTimes: MediaProcessTimes = {
   drainMs: 7_000,
   pauseMs: 200,
   longestPauseMs: 10_000,
+  maxFirstStarts: 3,
 };
 
 /**
@@ -49,17 +67,20 @@ export class RemoteMediaServers<Settings> implements MediaServers {
   readonly encoder: RemoteEncoder;
   readonly #options: RemoteMediaOptions<Settings>;
   readonly #times: MediaProcessTimes;
+  readonly #backoff: Backoff;
   readonly #closing = new AbortController();
   #access: MediaAccess | undefined;
   /** The one that runs, or is being started. */
   #process: MediaProcess<Settings> | undefined;
-  #ports: MediaPorts = {};
+  #ports: MediaPorts;
   #watching: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
   constructor(options: RemoteMediaOptions<Settings>) {
     this.#options = options;
     this.#times = { ...usualTimes, ...options.times };
+    this.#backoff = new Backoff({ firstMs: this.#times.pauseMs, maxMs: this.#times.longestPauseMs });
+    this.#ports = options.ports ?? {};
     this.plane = new RemotePlane(options.log);
     this.encoder = new RemoteEncoder(options.log);
   }
@@ -69,7 +90,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
       throw new Error('the media servers listen or are closed');
     this.#access = access;
     this.plane.outOfReach();
-    const { process, listening } = await this.#start(access);
+    const { process, listening } = await this.#startFirst(access);
     this.#watching = this.#watch(process, access);
     return listening.endpoints;
   }
@@ -89,17 +110,16 @@ export class RemoteMediaServers<Settings> implements MediaServers {
   /** Follows each process with another, until the servers are closed. */
   async #watch(first: MediaProcess<Settings>, access: MediaAccess): Promise<void> {
     let process: MediaProcess<Settings> | undefined = first;
-    let pauseMs = this.#times.pauseMs;
     while (process) {
       const since = performance.now();
       await process.lost;
       const ending = await this.#lose(process);
       if (this.#closing.signal.aborted) return;
-      if (performance.now() - since > this.#times.longestPauseMs) pauseMs = this.#times.pauseMs;
+      this.#backoff.ran(performance.now() - since);
+      const { nextMs: pauseMs } = this.#backoff;
       this.#options.log.error({ ...ending, pauseMs }, 'the media process ended; another one is started');
       process = undefined;
-      while (!process && (await this.#waited(pauseMs))) {
-        pauseMs = Math.min(pauseMs * 2, this.#times.longestPauseMs);
+      while (!process && (await this.#backoff.wait(this.#closing.signal))) {
         process = await this.#restart(access);
       }
     }
@@ -115,9 +135,18 @@ export class RemoteMediaServers<Settings> implements MediaServers {
     return process.ended;
   }
 
-  /** False when the servers are closed meanwhile. */
-  async #waited(pauseMs: number): Promise<boolean> {
-    return pause(pauseMs, true, { signal: this.#closing.signal }).catch(() => false);
+  /** A machine that is busy may let the first one take too long or die; what it says for itself is final. */
+  async #startFirst(access: MediaAccess): Promise<Started<Settings>> {
+    for (let starts = 1; ; starts += 1) {
+      try {
+        return await this.#start(access);
+      } catch (err) {
+        const isLast = !(err instanceof MediaProcessError) || starts >= this.#times.maxFirstStarts;
+        if (isLast || this.#closing.signal.aborted) throw err;
+        this.#options.log.warn({ err }, 'the media process could not be started; it is tried again');
+        if (!(await this.#backoff.wait(this.#closing.signal))) throw err;
+      }
+    }
   }
 
   async #restart(access: MediaAccess): Promise<MediaProcess<Settings> | undefined> {
@@ -133,15 +162,13 @@ export class RemoteMediaServers<Settings> implements MediaServers {
   }
 
   /** Starts a process and settles once it listens; of one that does not, nothing is left. */
-  async #start(
-    access: MediaAccess,
-  ): Promise<{ readonly process: MediaProcess<Settings>; readonly listening: Listening }> {
+  async #start(access: MediaAccess): Promise<Started<Settings>> {
     this.#closing.signal.throwIfAborted();
     const process = new MediaProcess({ ...this.#options, ...this.#times }, this.#methods(access));
     this.#process = process;
     try {
       const listening = await process.listen(this.#ports);
-      this.#ports = portsOf(listening.endpoints);
+      this.#ports = mediaPortsOf(listening.endpoints);
       this.#inReach(process, listening);
       return { process, listening };
     } catch (error) {
@@ -172,11 +199,4 @@ export class RemoteMediaServers<Settings> implements MediaServers {
       session: (streamId, status) => this.encoder.hear(streamId, status),
     };
   }
-}
-
-/** With these the next process listens where this one did. */
-function portsOf({ mediaUrl, rtmp, rtmps, srt }: MediaEndpoints): MediaPorts {
-  const { port, protocol } = new URL(mediaUrl);
-  const usual = protocol === 'https:' ? 443 : 80;
-  return { webrtc: Number(port) || usual, rtmp, rtmps, srt };
 }

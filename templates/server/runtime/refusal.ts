@@ -38,8 +38,10 @@ export class RefusalError extends Error {
 
 /** Something the answer depends on cannot be reached now: 503 `unavailable`, worth a retry (`ERR-13`). */
 export class UnavailableError extends RefusalError {
-  constructor(message: string) {
-    super(503, 'unavailable', message);
+  /** @param retryAfterSeconds is what the client is told to wait, where that is known. */
+  constructor(message: string, retryAfterSeconds?: number) {
+    const isKnown = retryAfterSeconds !== undefined;
+    super(503, 'unavailable', message, isKnown ? { headers: { 'Retry-After': `${retryAfterSeconds}` } } : {});
   }
 }
 

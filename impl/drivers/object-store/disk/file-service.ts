@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { storageRetrySeconds } from '../../../ports/object-store.ts';
 import { attachment, rangeOf, sinceThen, type Version, versionOf } from './download.ts';
 import { type Folders, isKey, objectFile, unlessMissing } from './files.ts';
 import { type PartFault, receivePart } from './part-files.ts';
@@ -38,7 +39,8 @@ export function fileService(service: Service): FastifyPluginCallback {
     app.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
     app.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error }, 'the file service failed');
-      return say(reply, 503, 'The file cannot be read or written now.');
+      reply.header('Retry-After', storageRetrySeconds);
+      return refuseBody(request.raw, reply, 503, 'The file cannot be read or written now.');
     });
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({

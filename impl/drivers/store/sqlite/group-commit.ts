@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../../ports/clock.ts';
-import { StoreBusyError, type Transaction } from '../../../ports/store.ts';
-import { isBusy, type Statements } from './statements.ts';
+import { StoreBusyError, StoreUnavailableError, type Transaction } from '../../../ports/store.ts';
+import { isBusy, type Statements, storeError } from './statements.ts';
 import { SqliteTransaction } from './transaction.ts';
 
 interface QueuedWrite {
@@ -21,6 +21,14 @@ export interface GroupCommitOptions {
   readonly onEvents: (studioIds: ReadonlySet<string>) => void;
   /** How long another process may hold the database before a write fails. */
   readonly patienceMs: number;
+  /** Told of each write that the disk did not let be made. */
+  readonly onUnavailable?: () => void;
+}
+
+/** Somebody who waits for the log to be emptied. */
+interface Emptying {
+  resolve(): void;
+  reject(error: unknown): void;
 }
 
 const mostWritesInBatch = 256;
@@ -34,7 +42,7 @@ const logPatienceMs = 1000;
 export class GroupCommit {
   readonly #options: GroupCommitOptions;
   readonly #queue: QueuedWrite[] = [];
-  readonly #emptyings: (() => void)[] = [];
+  readonly #emptyings: Emptying[] = [];
   readonly #inside = new AsyncLocalStorage<true>();
   #draining: Promise<void> | undefined;
   #closed = false;
@@ -65,8 +73,8 @@ export class GroupCommit {
   /** Moves the log into the database file and empties it: it holds rows as they were before they were deleted. */
   emptyLog(): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('the store is closed'));
-    return new Promise((resolve) => {
-      this.#emptyings.push(resolve);
+    return new Promise((resolve, reject) => {
+      this.#emptyings.push({ resolve, reject });
       this.#draining ??= this.#drain();
     });
   }
@@ -90,7 +98,8 @@ export class GroupCommit {
   async #drainOnce(): Promise<void> {
     try {
       await this.#begin();
-    } catch (error) {
+    } catch (cause) {
+      const error = this.#noted(cause);
       for (const write of this.#queue.splice(0)) write.reject(error);
       return;
     }
@@ -99,11 +108,23 @@ export class GroupCommit {
 
   /** Another process that is reading or writing just now is waited for a little, and else left to empty it next time. */
   async #checkpoint(): Promise<void> {
-    const settlements = this.#emptyings.splice(0);
+    const waiting = this.#emptyings.splice(0);
     const deadline = performance.now() + logPatienceMs;
-    const checkpoint = this.#options.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
-    while (checkpoint.get()?.busy !== 0 && performance.now() < deadline) await delay(1 + Math.random() * 9);
-    for (const settle of settlements) settle();
+    try {
+      const checkpoint = this.#options.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
+      while (checkpoint.get()?.busy !== 0 && performance.now() < deadline) await delay(1 + Math.random() * 9);
+      for (const { resolve } of waiting) resolve();
+    } catch (cause) {
+      const error = this.#noted(cause);
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  /** The error as callers know it. */
+  #noted(cause: unknown): unknown {
+    const error = storeError(cause);
+    if (error instanceof StoreUnavailableError) this.#options.onUnavailable?.();
+    return error;
   }
 
   /** SQLite's own waiting would stop the event loop, so the lock is asked for again and again from here. */
@@ -112,6 +133,8 @@ export class GroupCommit {
     const deadline = performance.now() + patienceMs;
     for (;;) {
       try {
+        // One that a failing disk did not let be taken back.
+        if (database.isTransaction) database.exec('ROLLBACK');
         database.exec('BEGIN IMMEDIATE');
         return;
       } catch (error) {
@@ -139,14 +162,25 @@ export class GroupCommit {
         settlements.push(await this.#perform(write, studios));
       }
       database.exec('COMMIT');
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
+    } catch (cause) {
+      this.#takeBack();
+      const error = this.#noted(cause);
       for (const write of taken) write.reject(error);
       return;
     }
     for (const settle of settlements) settle();
     // In a turn of its own, so that a listener that throws cannot break the batch after it.
     if (studios.size > 0) queueMicrotask(() => onEvents(studios));
+  }
+
+  /** Where even that fails, it is tried again before the next batch. */
+  #takeBack(): void {
+    const { database } = this.#options;
+    try {
+      if (database.isTransaction) database.exec('ROLLBACK');
+    } catch (error) {
+      this.#noted(error);
+    }
   }
 
   /** Throws only when the whole batch is lost, as SQLite does to it when the disk is full. */
@@ -160,7 +194,10 @@ export class GroupCommit {
       for (const studioId of transaction.studios) studios.add(studioId);
       return settle;
     } catch (error) {
-      if (!database.isTransaction) throw error;
+      // The neighbours are to hear what it means for them.
+      if (!database.isTransaction)
+        throw new StoreUnavailableError('the writes of this moment were lost', { cause: error });
+      if (error instanceof StoreUnavailableError) this.#noted(error);
       statements.run('ROLLBACK TO one_write', []);
       statements.run('RELEASE one_write', []);
       return () => write.reject(error);

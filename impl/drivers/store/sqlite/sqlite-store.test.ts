@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
 import { temporaryFolder, temporaryStore } from '../../../fixtures/store.ts';
-import { DuplicateError, type Store, type Transaction } from '../../../ports/store.ts';
+import { DuplicateError, type Store, StoreUnavailableError, type Transaction } from '../../../ports/store.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { openSqliteStore } from './sqlite-store.ts';
+import { storeError } from './statements.ts';
 
 const clock = new ManualClock();
 
@@ -238,4 +239,35 @@ test('two processes start on the same new file and write at once', async () => {
   expect(await numbersOf(store, 'left')).toHaveLength(200);
   expect(await numbersOf(store, 'right')).toHaveLength(200);
   await store.close();
+});
+
+test('a full database refuses what does not fit, keeps what was answered, and takes writes again when there is room', async () => {
+  const store = await temporaryStore();
+  const pages = (count: number) =>
+    store.write((transaction) => transaction.all(`PRAGMA max_page_count = ${count}`));
+  await store.write(addUser('before'));
+  const [{ page_count: used = 0 } = {}] = await store.all<{ page_count: number }>('PRAGMA page_count');
+  await pages(used);
+  const large = (id: string) => store.write((transaction) => addUser(id.padEnd(20_000, id))(transaction));
+  const outcomes = await Promise.allSettled([large('a'), large('b'), store.scrub()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  await expect(large('c')).rejects.toThrow(StoreUnavailableError);
+  expect(store.isWritable()).toBe(false);
+  expect(await userIds(store)).toEqual(['before']);
+
+  await pages(1_000_000);
+  await large('d');
+  expect(await userIds(store)).toEqual(['before', 'd'.repeat(20_000)]);
+  await expect.poll(() => store.isWritable(), { timeout: 10_000 }).toBe(true);
+});
+
+test.each([
+  ['out of memory', 7],
+  ['a disk that may not be written', 8],
+  ['an input or output error of any kind', 10 | (4 << 8)],
+  ['a full disk', 13],
+  ['no descriptor for another file', 14],
+])('%s is something that passes', (_what, errcode) => {
+  const told = Object.assign(new Error('disk'), { errcode });
+  expect(storeError(told)).toEqual(new StoreUnavailableError('disk', { cause: told }));
 });

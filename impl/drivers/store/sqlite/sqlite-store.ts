@@ -1,4 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../../ports/clock.ts';
@@ -8,6 +9,7 @@ import { GroupCommit } from './group-commit.ts';
 import { asDamage, checkIntegrity, type IntegrityLimits } from './integrity.ts';
 import { migrate } from './migrate.ts';
 import { isBusy, Statements } from './statements.ts';
+import { WriteHealth } from './write-health.ts';
 
 /** What an embedded store is opened with. */
 export interface SqliteOptions {
@@ -51,8 +53,17 @@ export function openSqliteStore(options: SqliteOptions): Store {
     clock,
     onEvents,
     patienceMs,
+    onUnavailable: () => health.failed(),
   });
-  return new SqliteStore(reader, writer, commits);
+  const health = new WriteHealth({
+    // Writes the first page, and with it whatever of it there was before.
+    write: () => commits.write((transaction) => transaction.run('PRAGMA user_version = 0')),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(dirname(file));
+      return bavail * bsize;
+    },
+  });
+  return new SqliteStore({ reader, writer, commits, health });
 }
 
 /** SQLite does not wait for its busy timeout where two processes turn a new file to WAL at once: one is refused outright. */
@@ -75,13 +86,20 @@ class SqliteStore implements Store {
   readonly #reads: Statements;
   readonly #writer: DatabaseSync;
   readonly #commits: GroupCommit;
+  readonly #health: WriteHealth;
   #closing: Promise<void> | undefined;
 
-  constructor(reader: DatabaseSync, writer: DatabaseSync, commits: GroupCommit) {
-    this.#reader = reader;
-    this.#reads = new Statements(reader);
-    this.#writer = writer;
-    this.#commits = commits;
+  constructor(parts: {
+    readonly reader: DatabaseSync;
+    readonly writer: DatabaseSync;
+    readonly commits: GroupCommit;
+    readonly health: WriteHealth;
+  }) {
+    this.#reader = parts.reader;
+    this.#reads = new Statements(parts.reader);
+    this.#writer = parts.writer;
+    this.#commits = parts.commits;
+    this.#health = parts.health;
   }
 
   async all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
@@ -100,12 +118,17 @@ class SqliteStore implements Store {
     return this.#commits.emptyLog();
   }
 
+  isWritable(): boolean {
+    return this.#health.check();
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
   }
 
   async #close(): Promise<void> {
+    this.#health.close();
     await this.#commits.close();
     this.#reader.close();
     // The writer goes last: the last connection moves the log into the file, and the reader may not write.

@@ -1,9 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Column, DuplicateError, type Row } from '../../../ports/store.ts';
+import {
+  type Column,
+  DuplicateError,
+  type Row,
+  StoreBusyError,
+  StoreUnavailableError,
+} from '../../../ports/store.ts';
 
 const uniqueViolation = 2067;
 const primaryKeyViolation = 1555;
 const busy = 5;
+/** Out of memory, not to be written, input or output failed, full, no file can be opened, locks fail. */
+const unavailable = new Set([7, 8, 10, 13, 14, 15]);
 
 function resultCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
@@ -14,6 +22,16 @@ function resultCode(error: unknown): number {
 /** Whether another connection held the lock that was asked for. */
 export function isBusy(error: unknown): boolean {
   return (resultCode(error) & 0xff) === busy;
+}
+
+/** An error of SQLite as callers know it: what is of the disk or of other processes by its class, the rest as it is. */
+export function storeError(error: unknown): unknown {
+  const code = resultCode(error);
+  if (!(error instanceof Error) || code === 0) return error;
+  if (code === uniqueViolation || code === primaryKeyViolation)
+    return new DuplicateError(error.message, { cause: error });
+  if (isBusy(error)) return new StoreBusyError(error.message, { cause: error });
+  return unavailable.has(code & 0xff) ? new StoreUnavailableError(error.message, { cause: error }) : error;
 }
 
 /** One connection's statements, each prepared once; the least recently used are let go. */
@@ -43,11 +61,7 @@ export class Statements {
     try {
       return action(this.#prepare(statement));
     } catch (error) {
-      const code = resultCode(error);
-      if (error instanceof Error && (code === uniqueViolation || code === primaryKeyViolation)) {
-        throw new DuplicateError(error.message, { cause: error });
-      }
-      throw error;
+      throw storeError(error);
     }
   }
 

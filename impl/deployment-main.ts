@@ -1,0 +1,64 @@
+import { ConfigError, readConfig } from './config.ts';
+import { openLog } from './log.ts';
+import { type Running, startServer } from './server.ts';
+import { surviveClosedOutput } from './standard-streams.ts';
+import { startFailure } from './start-error.ts';
+import { onStopSignals } from './stop-signals.ts';
+import { joinSupervisor } from './supervised.ts';
+
+/*
+ * The deployment: the process that main.ts starts and watches over. Started by hand it does without that, which is what a debugger
+ * wants, since whoever stands at a breakpoint gives no sign of life.
+ */
+
+/** How long a stop may take before what is still open is given up, where nobody watches over that. */
+const maxStopMs = 10_000;
+
+surviveClosedOutput();
+const begun = Promise.withResolvers<Running>();
+let stopping = false;
+const supervisor = joinSupervisor({ stop }, openLog('info'));
+if (!supervisor) onStopSignals({ stop: () => stop(), stopAtOnce: () => process.exit(1) });
+
+try {
+  const config = readConfig(process.env);
+  const ports = await supervisor?.call('ports');
+  begun.resolve(startServer(config, { ports, pid: supervisor ? process.ppid : process.pid }));
+  const running = await begun.promise;
+  supervisor?.tell('listening', running.ports);
+  // One that follows another listens where people have been told.
+  if (!ports) process.stdout.write(addressesOf(running));
+} catch (error) {
+  const isConfig = error instanceof ConfigError;
+  openLog(process.env.LOG_LEVEL === 'debug' ? 'debug' : 'info').debug({ err: error }, 'the start failed');
+  // What was opened before the failure may listen, and would keep alive a process that nobody was told of.
+  const end = () => process.exit(isConfig ? 2 : 1);
+  if (!stopping) process.stderr.write(`${isConfig ? error.message : startFailure(error)}\n`, end);
+}
+
+function addressesOf({ address, endpoints }: Running): string {
+  const { baseUrl, mediaUrl, rtmpUrl, oidcIssuer } = endpoints;
+  return `Listening ${address}
+API       ${baseUrl}/v1
+Contract  ${baseUrl}/v1/openapi.json
+Media     ${mediaUrl}
+RTMP      ${rtmpUrl ?? 'none'}
+Sign in   ${oidcIssuer}
+`;
+}
+
+/** Ends the deployment in good order, also one that is still starting. */
+function stop(): void {
+  stopping = true;
+  if (!supervisor) setTimeout(() => process.exit(1), maxStopMs).unref();
+  begun.promise
+    .then((running) => running.stop())
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`The deployment did not stop cleanly: ${startFailure(error)}\n`, () =>
+          process.exit(1),
+        );
+      },
+    );
+}
