@@ -309,7 +309,12 @@ export function openAreas(
       storage,
     }),
     handlers: {
-      meta: metaHandlers({ writesEnabled: config.writesEnabled, publicUrl }),
+      meta: metaHandlers({
+        writesEnabled: config.writesEnabled,
+        publicUrl,
+        embedUrl: () => config.embedUrl ?? publicUrl(),
+        mediaUrl: () => deployment.plane.addresses.webrtc,
+      }),
       studios: studiosHandlers(studios, (ids) => liveAmong(deployment.store, ids)),
       account: accountHandlers({ keys, profiles, deletion }),
       sources: sourcesArea.handlers,

@@ -1,5 +1,6 @@
 import { rateClasses } from '../generated/server/guards.ts';
 import { Environment, given, inWords, isAddress, list } from './environment.ts';
+import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 import type { RateClass } from './ports/rate-limiter.ts';
 import { decodeKey } from './ports/secrets.ts';
@@ -28,7 +29,7 @@ export interface PlatformConfig {
 }
 
 /** Every setting of a deployment. What is optional is derived by whoever needs it. */
-export interface Config {
+export interface Config extends IdentityConfig {
   readonly host: string;
   /** Port 0 picks a free one. */
   readonly port: number;
@@ -39,9 +40,6 @@ export interface Config {
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
   readonly objectStore: ObjectStoreConfig;
-  /** To the letter as the issuer's tokens name it. */
-  readonly oidcIssuer?: string;
-  readonly oidcAudience?: string;
   /** 32 bytes; absent = the key in the data folder. */
   readonly secretsKey?: Uint8Array;
   /** The write gate (WRITE-01). */
@@ -53,10 +51,10 @@ export interface Config {
   readonly media: { readonly accountBytes: number; readonly fileBytes: number };
   /** Whether storage configs may name hosts of private networks and this machine, and plain http. */
   readonly privateStorageHosts: boolean;
-  /** Who has an active subscription: everyone, or the users of these names. */
+  /** Who has an active subscription: everyone, or the users with these subjects (STORE-06). */
   readonly subscribers: 'all' | ReadonlySet<string>;
-  /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09). */
-  readonly rateClasses: { readonly general: RateClass; readonly handout: RateClass };
+  /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09), and of an address that signs in. */
+  readonly rateClasses: Readonly<Record<'general' | 'handout' | 'signIn', RateClass>>;
   readonly viewerRateScale: number;
   readonly logLevel: LogLevel;
 }
@@ -89,18 +87,19 @@ const unsupported: readonly { variable: string; isAsked: (config: Config) => boo
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = new Environment(environment);
+  const host = read.host('HOST') ?? '127.0.0.1';
+  const publicUrl = read.address('PUBLIC_URL');
   const config: Config = {
-    host: read.host('HOST') ?? '127.0.0.1',
+    host,
     port: read.integer('PORT', 0, 65535) ?? 8080,
-    ...given('publicUrl', read.address('PUBLIC_URL')),
+    ...given('publicUrl', publicUrl),
     ...given('embedUrl', read.address('EMBED_URL')),
     ...given('mediaUrl', read.address('MEDIA_URL')),
     dataDir: read.text('DATA_DIR') ?? '.data',
     ...given('databaseUrl', connection(read, 'DATABASE_URL', ['postgres', 'postgresql'])),
     ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
     objectStore: objectStore(read),
-    ...given('oidcIssuer', read.parsed('OIDC_ISSUER', issuerAllowed, issuer)),
-    ...given('oidcAudience', read.text('OIDC_AUDIENCE')),
+    ...identityConfig(read, { host, publicUrl }),
     ...given('secretsKey', read.secret('SECRETS_KEY', 'base64 of 32 bytes', decodeKey)),
     writesEnabled: read.flag('PUBLIC_API_WRITE_ENABLED') ?? true,
     contributeEnabled: read.flag('CONTRIBUTE_ENABLED') ?? true,
@@ -123,6 +122,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
         ...given('burst', read.integer('HANDOUT_BURST', 1, mostBurst)),
       },
+      signIn: {
+        ...signInRate,
+        ...given('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
+        ...given('burst', read.integer('SIGN_IN_BURST', 1, mostBurst)),
+      },
     },
     viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
@@ -138,16 +142,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   read.throwIfWrong();
   return config;
-}
-
-const issuerAllowed =
-  'an https:// address (http:// on this machine) without credentials, query and fragment, or empty for the embedded provider';
-
-function issuer(text: string): string | undefined {
-  if (!isAddress(text)) return undefined;
-  const { protocol, hostname } = new URL(text);
-  const local = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
-  return protocol === 'https:' || local ? text : undefined;
 }
 
 function connection(read: Environment, variable: string, schemes: readonly string[]): string | undefined {
@@ -213,7 +207,7 @@ function webSocket(read: Environment, variable: string): string | undefined {
 }
 
 function subscribers(read: Environment): 'all' | ReadonlySet<string> {
-  const names = read.parsed('SUBSCRIPTIONS', 'all, none or a comma list of user names', (text) => {
+  const names = read.parsed('SUBSCRIPTIONS', 'all, none or a comma list of subjects', (text) => {
     const listed = list(text);
     return listed.length > 0 ? listed : undefined;
   });

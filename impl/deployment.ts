@@ -16,6 +16,7 @@ import { AesGcmSecrets } from './drivers/secrets/aes-gcm.ts';
 import { keyFromFolder } from './drivers/secrets/key-file.ts';
 import { openSqliteStore } from './drivers/store/sqlite/sqlite-store.ts';
 import { Es256ViewerTokens } from './drivers/viewer-tokens/es256-viewer-tokens.ts';
+import { given } from './environment.ts';
 import { openMediaServers } from './media-servers.ts';
 import { mediaSettings } from './media-settings.ts';
 import type { BucketProbe } from './ports/bucket-probe.ts';
@@ -79,7 +80,11 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
   const secrets = new AesGcmSecrets(config.secretsKey ?? keyFromFolder(config.dataDir));
   const bus = new MemoryBus();
   const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock, onEvents: bus.wake });
-  const identity = await openIdentity(config, { clock, store, log });
+  const limiter = new MemoryRateLimiter(clock, {
+    ...config.rateClasses,
+    ...viewerRateClasses(config.viewerRateScale),
+  });
+  const identity = await openIdentity(config, { clock, store, log, limiter });
   const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: sandboxIngest(clock) });
   let baseUrl = '';
   const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
@@ -89,10 +94,7 @@ async function openDrivers(config: Config, log: Logger): Promise<Deployment> {
     store,
     bus,
     secrets,
-    limiter: new MemoryRateLimiter(clock, {
-      ...config.rateClasses,
-      ...viewerRateClasses(config.viewerRateScale),
-    }),
+    limiter,
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: new Es256ViewerTokens({ clock, secret: secrets.derive('viewer tokens') }),
     media,
@@ -162,15 +164,18 @@ function harmlessEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-async function openIdentity(config: Config, parts: { clock: Clock; store: Store; log: Logger }) {
-  const { oidcIssuer, oidcAudience, dataDir } = config;
-  const audience = oidcAudience === undefined ? {} : { audience: oidcAudience };
+async function openIdentity(
+  { oidcIssuer, oidcAudience, loginPage, dataDir }: Config,
+  parts: { clock: Clock; store: Store; log: Logger; limiter: RateLimiter },
+) {
   if (oidcIssuer !== undefined) {
-    const identity = openExternalIdentity({ issuer: oidcIssuer, clock: parts.clock, ...audience });
+    if (oidcAudience === undefined) throw new StartError('OIDC_AUDIENCE is empty; OIDC_ISSUER needs it.');
+    const options = { issuer: oidcIssuer, audience: oidcAudience, clock: parts.clock };
     const pages: FastifyPluginCallback = (_app, _options, done) => done();
-    return { identity, pages, serveAt: () => {} };
+    return { identity: openExternalIdentity(options), pages, serveAt: () => {} };
   }
-  const identity = await openEmbeddedIdentity({ ...parts, dataDir, ...audience });
+  const audience = given('audience', oidcAudience);
+  const identity = await openEmbeddedIdentity({ ...parts, dataDir, loginPage, ...audience });
   return { identity, pages: identity.routes, serveAt: (publicUrl: string) => identity.serveAt(publicUrl) };
 }
 

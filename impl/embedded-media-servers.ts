@@ -1,9 +1,10 @@
+import { readCertificate } from './certificate-files.ts';
 import { findFfmpeg } from './drivers/encoder/ffmpeg/find-ffmpeg.ts';
 import { opusBridges } from './drivers/media-paths/opus-bridge.ts';
 import { EmbeddedMediaPlane } from './drivers/media-plane/embedded/embedded-media-plane.ts';
 import { containFaults } from './drivers/media-plane/embedded/faults.ts';
 import { mediaNetwork } from './drivers/media-plane/embedded/media-network.ts';
-import { rtmpsCertificate } from './drivers/media-plane/embedded/rtmp/certificate.ts';
+import { selfMadeCertificate } from './drivers/media-plane/embedded/rtmp/certificate.ts';
 import { RtmpServer } from './drivers/media-plane/embedded/rtmp/rtmp-server.ts';
 import { SrtServer } from './drivers/media-plane/embedded/srt/srt-server.ts';
 import { mediaAddresses } from './drivers/media-plane/media-addresses.ts';
@@ -17,6 +18,10 @@ import { listenError, StartError } from './start-error.ts';
 /** Our own servers of every protocol, over one registry of paths. */
 export async function embeddedServers(config: MediaSettings, { clock, log }: Parts): Promise<MediaServers> {
   const { host, mediaServers: settings } = config;
+  const { mediaCertificate, rtmpsCertificate } = settings;
+  // Before anything is opened that would have to be closed again.
+  const mediaTls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
+  const givenTls = rtmpsCertificate && (await readCertificate(rtmpsCertificate, 'RTMPS'));
   const ffmpeg = findFfmpeg();
   let endpoints: MediaEndpoints | undefined;
   const plane = new EmbeddedMediaPlane({
@@ -27,7 +32,7 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
   });
   const encoder = openEncoder(settings.encoder, { registry: plane.registry, ffmpeg, log });
   const release = containFaults(log);
-  const http = openHttpServer(log, []);
+  const http = openHttpServer(log, [], { tls: mediaTls });
   const servers: { close(): Promise<void> }[] = [];
   /** Listens on the port that is set; without one on the usual port, or a free one where that is taken. */
   const listening = async (
@@ -57,7 +62,7 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
       );
       const mediaUrl = await listenAt(http, host, settings.mediaPort, 'MEDIA_PORT');
       const names = [...new Set([mediaHost(config), 'localhost', '127.0.0.1', '::1'])];
-      const tls = await rtmpsCertificate({ ...settings.rtmpsCertificate, folder: config.dataDir, names });
+      const tls = givenTls ?? (await selfMadeCertificate({ folder: config.dataDir, names }));
       const common = { host, registry, access, log };
       // With a free port for RTMP, the other two are not to meet those of another deployment either.
       const free = settings.rtmpPort === 0 ? 0 : undefined;

@@ -35,7 +35,7 @@ export async function startServer(config: Config): Promise<Running> {
   const areas = openAreas(deployment, config, () => baseUrl, log);
   const gateway = openGateway({ ...deployment, ...areas, writesEnabled: config.writesEnabled });
 
-  const api = openHttpServer(log, knownPaths, areas.viewerChat.takes);
+  const api = openHttpServer(log, knownPaths, { upgrades: areas.viewerChat.takes });
   api.register(deployment.pages);
   api.register(areas.pages);
   api.register(jwks(deployment.viewerTokens, deployment.mediaTokens));
