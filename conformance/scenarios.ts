@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { credentials } from './scenarios/account/credentials.ts';
 import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-streams.ts';
 import { deletion } from './scenarios/account/deletion.ts';
 import { username } from './scenarios/account/username.ts';
@@ -21,6 +22,7 @@ import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { uploads } from './scenarios/media/uploads.ts';
+import { contractHosts } from './scenarios/meta/contract-hosts.ts';
 import { monitor } from './scenarios/monitor/monitor.ts';
 import { offAir } from './scenarios/monitor/off-air.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
@@ -38,6 +40,8 @@ import { viewerTokens } from './scenarios/viewer-tokens/viewer-tokens.ts';
 
 /** Every scenario, in the order lanes run them: what a disposable user still needs comes before its deletion. */
 export const scenarios: readonly Scenario[] = [
+  ...contractHosts,
+  ...credentials,
   ...username,
   ...allowance,
   ...beforeDeletion,

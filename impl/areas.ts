@@ -324,7 +324,13 @@ export function openAreas(
       storage,
     }),
     handlers: {
-      meta: metaHandlers({ ...deployment, writesEnabled: config.writesEnabled, publicUrl }),
+      meta: metaHandlers({
+        store: deployment.store,
+        writesEnabled: config.writesEnabled,
+        publicUrl,
+        embedUrl: () => config.embedUrl ?? publicUrl(),
+        mediaUrl: () => deployment.plane.addresses.webrtc,
+      }),
       studios: studiosHandlers(studios, (ids) => liveAmong(deployment.store, ids)),
       account: accountHandlers({ keys, profiles, deletion }),
       sources: sourcesArea.handlers,

@@ -25,6 +25,7 @@ test('an empty environment gives the embedded defaults', () => {
       ...{ process: 'own', plane: { kind: 'embedded' }, mediaPort: 8889, rtmpPort: 1935 },
       ...{ webRtc: {}, encoder: 'auto' },
     },
+    loginPage: true,
     platforms: [{ name: 'sandbox' }],
     media: { accountBytes: 10 * 1024 ** 3, fileBytes: 5 * 1024 ** 3 },
     openedAddresses: false,
@@ -32,6 +33,7 @@ test('an empty environment gives the embedded defaults', () => {
     rateClasses: {
       general: { tokens: 50, everySeconds: 1, burst: 200 },
       handout: { tokens: 5, everySeconds: 60, burst: 5 },
+      signIn: { tokens: 60, everySeconds: 60, burst: 240 },
     },
     viewerRateScale: 1,
     logLevel: 'info',
@@ -53,6 +55,8 @@ test('every setting is read', () => {
     SRT_PORT: '3',
     RTMPS_CERTIFICATE: '/etc/callsheet/tls.crt',
     RTMPS_KEY: '/etc/callsheet/tls.key',
+    MEDIA_CERTIFICATE: '/etc/callsheet/media.crt',
+    MEDIA_KEY: '/etc/callsheet/media.key',
     MEDIA_PROCESS: 'shared',
     PUBLIC_URL: 'https://api.example/',
     EMBED_URL: 'https://embed.example',
@@ -75,6 +79,8 @@ test('every setting is read', () => {
     RATE_LIMIT_BURST: '1',
     HANDOUT_RATE_PER_MIN: '60',
     HANDOUT_BURST: '10',
+    SIGN_IN_RATE_PER_MIN: '12',
+    SIGN_IN_BURST: '8',
     VIEWER_RATE_SCALE: '100',
     LOG_LEVEL: 'silent',
   });
@@ -98,12 +104,17 @@ test('every setting is read', () => {
         srtPort: 3,
       },
       rtmpsCertificate: { certificate: '/etc/callsheet/tls.crt', key: '/etc/callsheet/tls.key' },
+      mediaCertificate: { certificate: '/etc/callsheet/media.crt', key: '/etc/callsheet/media.key' },
       ...{ webRtc: {}, encoder: 'off' },
     },
     subscribers: new Set(['alice', 'bob']),
     media: { accountBytes: 1000, fileBytes: 500 },
     openedAddresses: ['127.0.0.1', 'fd12::/16'],
-    rateClasses: { general: { tokens: 0.5, burst: 1 }, handout: { tokens: 60, burst: 10 } },
+    rateClasses: {
+      general: { tokens: 0.5, burst: 1 },
+      handout: { tokens: 60, burst: 10 },
+      signIn: { tokens: 12, burst: 8 },
+    },
     viewerRateScale: 100,
     logLevel: 'silent',
   });
@@ -112,6 +123,37 @@ test('every setting is read', () => {
 test('private addresses are opened all together too', () => {
   expect(readConfig({ ALLOW_PRIVATE_ADDRESSES: 'on' }).openedAddresses).toBe(true);
   expect(readConfig({ ALLOW_PRIVATE_ADDRESSES: 'false' }).openedAddresses).toBe(false);
+});
+
+test('an issuer without an audience is refused: its tokens are for others too', () => {
+  expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toEqual([
+    'OIDC_AUDIENCE is empty; with OIDC_ISSUER it must be what the tokens for this API name as their audience (of Cognito, the id of the client).',
+  ]);
+  expect(problemsOf({ OIDC_ISSUER: 'http://id.example' })).toHaveLength(1);
+});
+
+test.each([{}, { HOST: '127.0.0.2' }, { HOST: 'localhost' }, { HOST: '::1', PUBLIC_URL: 'http://[::1]:80' }])(
+  'on %j the sign-in without passwords is open',
+  (environment) => {
+    expect(readConfig(environment).loginPage).toBe(true);
+    expect(readConfig({ ...environment, EMBEDDED_LOGIN: 'off' }).loginPage).toBe(false);
+  },
+);
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0'],
+  [{ HOST: '::' }, 'HOST ::'],
+  [{ HOST: 'studio.example' }, 'HOST studio.example'],
+  [{ PUBLIC_URL: 'https://studio.example' }, 'PUBLIC_URL https://studio.example'],
+  [{ HOST: '127.0.0.1.example', PUBLIC_URL: 'https://studio.example' }, 'HOST 127.0.0.1.example'],
+])('on %j somebody must say that anybody may sign in', (environment, where) => {
+  expect(problemsOf(environment)).toEqual([
+    `EMBEDDED_LOGIN is empty, and ${where} is reached from elsewhere, where anybody could sign in as anyone without a password: set OIDC_ISSUER to a real provider, or EMBEDDED_LOGIN to off (tokens come from the command \`token\` alone) or to open.`,
+  ]);
+  expect(readConfig({ ...environment, EMBEDDED_LOGIN: 'open' }).loginPage).toBe(true);
+  expect(readConfig({ ...environment, EMBEDDED_LOGIN: 'off' }).loginPage).toBe(false);
+  const external = { OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'studio' };
+  expect(problemsOf({ ...environment, ...external })).toEqual([]);
 });
 
 test('nobody at all may have a subscription', () => {
@@ -147,6 +189,7 @@ test.each([
   ['PLATFORMS', 'sandbox,myspace'],
   ['SUBSCRIPTIONS', ','],
   ['ENCODER', 'gstreamer'],
+  ['EMBEDDED_LOGIN', 'yes'],
   ['MEDIAMTX_API_URL', 'somewhere'],
 ])('%s=%s is refused', (variable, value) => {
   const [line, ...more] = problemsOf({ [variable]: value });
@@ -231,6 +274,7 @@ test('what a setting needs beside itself is asked for', () => {
     expect.stringMatching(/^MEDIAMTX_HOOK_SECRET is empty/),
   ]);
   expect(problemsOf({ RTMPS_KEY: '/etc/tls.key' })[0]).toMatch(/^RTMPS_CERTIFICATE is empty/);
+  expect(problemsOf({ MEDIA_CERTIFICATE: '/etc/tls.crt' })[0]).toMatch(/^MEDIA_KEY is empty/);
   expect(problemsOf({ PLATFORMS: 'x', X_CLIENT_ID: 'a' })[0]).toMatch(
     /^X_CLIENT_SECRET is empty; PLATFORMS has x/,
   );
@@ -247,6 +291,10 @@ test('a MediaMTX is named with what it asks us with, and has no encoder that rea
   });
   expect(problemsOf({ ...mediamtx, MEDIAMTX_HOOK_SECRET: 'short' })[0]).toMatch(/^MEDIAMTX_HOOK_SECRET is/);
   expect(problemsOf({ ...mediamtx, ENCODER: 'ffmpeg' })[0]).toMatch(/^ENCODER is ffmpeg, which cannot read/);
+  const files = { MEDIA_CERTIFICATE: '/etc/tls.crt', MEDIA_KEY: '/etc/tls.key' };
+  expect(problemsOf({ ...mediamtx, ...files })).toEqual([
+    expect.stringMatching(/^MEDIA_CERTIFICATE is set, but/),
+  ]);
 });
 
 test('what WebRTC needs is read', () => {

@@ -1,6 +1,7 @@
 import { rateClasses } from '../generated/server/guards.ts';
 import { isNetwork, type OpenedAddresses } from './drivers/network/address-policy.ts';
 import { Environment, flagOf, given, inWords, isAddress, list } from './environment.ts';
+import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
 import { mostPlannedBytes } from './media/upload-plan.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 import type { RateClass } from './ports/rate-limiter.ts';
@@ -30,7 +31,7 @@ export interface PlatformConfig {
 }
 
 /** Every setting of a deployment. What is optional is derived by whoever needs it. */
-export interface Config {
+export interface Config extends IdentityConfig {
   readonly host: string;
   /** Port 0 picks a free one. */
   readonly port: number;
@@ -41,9 +42,6 @@ export interface Config {
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
   readonly objectStore: ObjectStoreConfig;
-  /** To the letter as the issuer's tokens name it. */
-  readonly oidcIssuer?: string;
-  readonly oidcAudience?: string;
   /** Keys of 32 bytes, of which the first seals and all open; absent = those in the data folder. */
   readonly secretsKeys?: KeyList;
   /** The write gate (WRITE-01). */
@@ -55,10 +53,10 @@ export interface Config {
   readonly media: { readonly accountBytes: number; readonly fileBytes: number };
   /** What of the addresses that no user may have us connect to is open all the same. */
   readonly openedAddresses: OpenedAddresses;
-  /** Who has an active subscription: everyone, or the users of these names. */
+  /** Who has an active subscription: everyone, or the users with these subjects (STORE-06). */
   readonly subscribers: 'all' | ReadonlySet<string>;
-  /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09). */
-  readonly rateClasses: { readonly general: RateClass; readonly handout: RateClass };
+  /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09), and of an address that signs in. */
+  readonly rateClasses: Readonly<Record<'general' | 'handout' | 'signIn', RateClass>>;
   readonly viewerRateScale: number;
   readonly logLevel: LogLevel;
 }
@@ -89,18 +87,19 @@ const unsupported: readonly { variable: string; isAsked: (config: Config) => boo
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = new Environment(environment);
+  const host = read.host('HOST') ?? '127.0.0.1';
+  const publicUrl = read.address('PUBLIC_URL');
   const config: Config = {
-    host: read.host('HOST') ?? '127.0.0.1',
+    host,
     port: read.integer('PORT', 0, 65535) ?? 8080,
-    ...given('publicUrl', read.address('PUBLIC_URL')),
+    ...given('publicUrl', publicUrl),
     ...given('embedUrl', read.address('EMBED_URL')),
     ...given('mediaUrl', read.address('MEDIA_URL')),
     dataDir: read.text('DATA_DIR') ?? '.data',
     ...given('databaseUrl', connection(read, 'DATABASE_URL', ['postgres', 'postgresql'])),
     ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
     objectStore: objectStore(read),
-    ...given('oidcIssuer', read.parsed('OIDC_ISSUER', issuerAllowed, issuer)),
-    ...given('oidcAudience', read.text('OIDC_AUDIENCE')),
+    ...identityConfig(read, { host, publicUrl }),
     ...given(
       'secretsKeys',
       read.secret('SECRETS_KEY', 'base64 of 32 bytes, or a comma list of such keys', decodeKeys),
@@ -126,6 +125,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
         ...given('burst', read.integer('HANDOUT_BURST', 1, mostBurst)),
       },
+      signIn: {
+        ...signInRate,
+        ...given('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
+        ...given('burst', read.integer('SIGN_IN_BURST', 1, mostBurst)),
+      },
     },
     viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
@@ -141,16 +145,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   read.throwIfWrong();
   return config;
-}
-
-const issuerAllowed =
-  'an https:// address (http:// on this machine) without credentials, query and fragment, or empty for the embedded provider';
-
-function issuer(text: string): string | undefined {
-  if (!isAddress(text)) return undefined;
-  const { protocol, hostname } = new URL(text);
-  const local = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
-  return protocol === 'https:' || local ? text : undefined;
 }
 
 function connection(read: Environment, variable: string, schemes: readonly string[]): string | undefined {
@@ -225,7 +219,7 @@ function webSocket(read: Environment, variable: string): string | undefined {
 }
 
 function subscribers(read: Environment): 'all' | ReadonlySet<string> {
-  const names = read.parsed('SUBSCRIPTIONS', 'all, none or a comma list of user names', (text) => {
+  const names = read.parsed('SUBSCRIPTIONS', 'all, none or a comma list of subjects', (text) => {
     const listed = list(text);
     return listed.length > 0 ? listed : undefined;
   });

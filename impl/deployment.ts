@@ -15,6 +15,7 @@ import { openPlatforms } from './drivers/platform/platforms.ts';
 import { MemoryRateLimiter } from './drivers/rate-limiter/memory.ts';
 import { openSqliteStore } from './drivers/store/sqlite/sqlite-store.ts';
 import { Es256ViewerTokens } from './drivers/viewer-tokens/es256-viewer-tokens.ts';
+import { given } from './environment.ts';
 import { openMediaServers } from './media-servers.ts';
 import { type MediaSettings, mediaSettings } from './media-settings.ts';
 import { openSecrets } from './open-secrets.ts';
@@ -92,7 +93,11 @@ async function openDrivers(
     await store.close();
     throw error;
   });
-  const identity = await openIdentity(config, { clock, store, log });
+  const limiter = new MemoryRateLimiter(clock, {
+    ...config.rateClasses,
+    ...viewerRateClasses(config.viewerRateScale),
+  });
+  const identity = await openIdentity(config, { clock, store, log, limiter });
   const ingest = sandboxIngest(clock);
   const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: ingest.open });
   let baseUrl = '';
@@ -103,10 +108,7 @@ async function openDrivers(
     store,
     bus,
     secrets,
-    limiter: new MemoryRateLimiter(clock, {
-      ...config.rateClasses,
-      ...viewerRateClasses(config.viewerRateScale),
-    }),
+    limiter,
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: new Es256ViewerTokens({ clock, ...signingSecrets(secrets, 'viewer tokens') }),
     media,
@@ -199,15 +201,18 @@ function harmlessEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-async function openIdentity(config: Config, parts: { clock: Clock; store: Store; log: Logger }) {
-  const { oidcIssuer, oidcAudience, dataDir } = config;
-  const audience = oidcAudience === undefined ? {} : { audience: oidcAudience };
+async function openIdentity(
+  { oidcIssuer, oidcAudience, loginPage, dataDir }: Config,
+  parts: { clock: Clock; store: Store; log: Logger; limiter: RateLimiter },
+) {
   if (oidcIssuer !== undefined) {
-    const identity = openExternalIdentity({ issuer: oidcIssuer, clock: parts.clock, ...audience });
+    if (oidcAudience === undefined) throw new StartError('OIDC_AUDIENCE is empty; OIDC_ISSUER needs it.');
+    const options = { issuer: oidcIssuer, audience: oidcAudience, clock: parts.clock };
     const pages: FastifyPluginCallback = (_app, _options, done) => done();
-    return { identity, pages, serveAt: () => {} };
+    return { identity: openExternalIdentity(options), pages, serveAt: () => {} };
   }
-  const identity = await openEmbeddedIdentity({ ...parts, dataDir, ...audience });
+  const audience = given('audience', oidcAudience);
+  const identity = await openEmbeddedIdentity({ ...parts, dataDir, loginPage, ...audience });
   return { identity, pages: identity.routes, serveAt: (publicUrl: string) => identity.serveAt(publicUrl) };
 }
 

@@ -1,10 +1,11 @@
+import { readCertificate } from './certificate-files.ts';
 import { dialers } from './dialers.ts';
 import { findFfmpeg } from './drivers/encoder/ffmpeg/find-ffmpeg.ts';
 import { opusBridges } from './drivers/media-paths/opus-bridge.ts';
 import { EmbeddedMediaPlane } from './drivers/media-plane/embedded/embedded-media-plane.ts';
 import { containFaults } from './drivers/media-plane/embedded/faults.ts';
 import { mediaNetwork } from './drivers/media-plane/embedded/media-network.ts';
-import { rtmpsCertificate } from './drivers/media-plane/embedded/rtmp/certificate.ts';
+import { selfMadeCertificate } from './drivers/media-plane/embedded/rtmp/certificate.ts';
 import { rtmpBounds } from './drivers/media-plane/embedded/rtmp/rtmp-bounds.ts';
 import { RtmpServer } from './drivers/media-plane/embedded/rtmp/rtmp-server.ts';
 import { SrtServer } from './drivers/media-plane/embedded/srt/srt-server.ts';
@@ -23,6 +24,10 @@ const rtmpShare = 0.15;
 /** Our own servers of every protocol, over one registry of paths. */
 export async function embeddedServers(config: MediaSettings, { clock, log }: Parts): Promise<MediaServers> {
   const { host, mediaServers: settings } = config;
+  const { mediaCertificate, rtmpsCertificate } = settings;
+  // Before anything is opened that would have to be closed again.
+  const mediaTls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
+  const givenTls = rtmpsCertificate && (await readCertificate(rtmpsCertificate, 'RTMPS'));
   const ffmpeg = findFfmpeg();
   let endpoints: MediaEndpoints | undefined;
   const plane = new EmbeddedMediaPlane({
@@ -36,7 +41,7 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
     dialers: dialers(config),
   });
   const release = containFaults(log);
-  const http = openHttpServer(log, [], { share: signalingShare });
+  const http = openHttpServer(log, [], { share: signalingShare, tls: mediaTls });
   const servers: { close(): Promise<void> }[] = [];
   /** Listens on the port that is set; without one on the usual port, or a free one where that is taken. */
   const listening = async (
@@ -66,7 +71,7 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
       );
       const mediaUrl = await listenAt(http, host, settings.mediaPort, 'MEDIA_PORT');
       const names = [...new Set([mediaHost(config), 'localhost', '127.0.0.1', '::1'])];
-      const tls = await rtmpsCertificate({ ...settings.rtmpsCertificate, folder: config.dataDir, names });
+      const tls = givenTls ?? (await selfMadeCertificate({ folder: config.dataDir, names }));
       const common = { host, registry, access, log };
       const bounds = {
         mostConnections: Math.floor(Math.min(rtmpBounds.mostConnections, maxDescriptors() * rtmpShare)),

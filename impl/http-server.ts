@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requestIdHeader } from '../generated/server/index.ts';
 import { answerInEnvelopes, type KnownPath, wireOptions } from '../generated/server/runtime/wire.ts';
+import type { ServerCertificate } from './drivers/media-plane/embedded/rtmp/certificate.ts';
 import { maxDescriptors } from './max-descriptors.ts';
 import { listenError } from './start-error.ts';
 
@@ -15,24 +17,42 @@ export const apiShare = 0.6;
 /** Signaling is short, and media servers share a process with it. */
 export const signalingShare = 0.2;
 
+/** How long a client may take to agree on TLS. */
+const maxHandshakeMs = 10_000;
+
 /** What an HTTP server may be given. */
 export interface HttpServerOptions {
   /** Which upgrades are taken; none. */
   readonly upgrades?: (request: IncomingMessage) => boolean;
   /** The part of the process's descriptors that its connections may take, from 0 to 1. */
   readonly share: number;
+  /** What HTTPS is spoken with; absent = plain HTTP. */
+  readonly tls?: ServerCertificate | undefined;
 }
 
 /** An HTTP server that answers in the contract's envelopes, also where no route is. */
 export function openHttpServer(
   loggerInstance: FastifyBaseLogger,
   paths: readonly KnownPath[],
-  { upgrades = () => false, share }: HttpServerOptions,
+  { upgrades = () => false, share, tls }: HttpServerOptions,
 ): FastifyInstance {
   const wire = wireOptions(requestIdHeader);
+  const http = { ...wire.http, shouldUpgradeCallback: upgrades };
+  // Fastify has a type of its own for a server with TLS; as one that is handed to it, it is a server like any other.
+  const overTls = (listener: RequestListener, { keepAliveTimeout }: Record<string, unknown>): Server =>
+    createTlsServer(
+      {
+        ...http,
+        ...tls,
+        requestTimeout: wire.requestTimeout,
+        keepAliveTimeout: Number(keepAliveTimeout),
+        handshakeTimeout: maxHandshakeMs,
+      },
+      listener,
+    );
   const app = Fastify({
     ...wire,
-    http: { ...wire.http, shouldUpgradeCallback: upgrades },
+    ...(tls ? { serverFactory: overTls } : { http }),
     loggerInstance,
     // One line a request is the proxy's business; ours says what failed.
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,5 +90,6 @@ export async function listenAt(
   const { address, family, port: bound } = app.server.address() as AddressInfo; // listening on TCP, so not a path
   const any = address === '0.0.0.0' || address === '::';
   const name = any ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${name}:${bound}`;
+  const scheme = app.server instanceof TlsServer ? 'https' : 'http';
+  return `${scheme}://${name}:${bound}`;
 }

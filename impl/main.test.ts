@@ -109,8 +109,14 @@ test('addresses in front of it are announced as they are set, and the contract n
     mediaUrl: 'http://localhost:2',
     oidcIssuer: 'http://localhost:1/oidc',
   });
-  const contract = await call<{ servers: unknown }>(baseUrl, 'GET /v1/openapi.json');
+  const contract = await call<{ servers: unknown; paths: Record<string, { servers?: unknown }> }>(
+    baseUrl,
+    'GET /v1/openapi.json',
+  );
   expect(contract.body.servers).toEqual([{ url: 'http://localhost:1' }]);
+  expect(contract.body.paths['/{path}/whip']?.servers).toEqual([{ url: 'http://localhost:2' }]);
+  const chat = contract.body.paths['/api/v1/embed/ws/studios/{studioId}/chat'];
+  expect(chat?.servers).toEqual([{ url: 'ws://localhost:1' }]);
 });
 
 test.for<[Settings, string[]]>([
@@ -121,6 +127,18 @@ test.for<[Settings, string[]]>([
       'PUBLIC_API_WRITE_ENABLED is "maybe"; it may be true or false.',
       'MEDIA_PORT is "x"; it may be a whole number from 0 to 65535.',
       'LOG_LEVEL is "loud"; it may be trace, debug, info, warn, error, fatal or silent.',
+    ],
+  ],
+  [
+    { OIDC_ISSUER: 'https://id.example' },
+    [
+      'OIDC_AUDIENCE is empty; with OIDC_ISSUER it must be what the tokens for this API name as their audience (of Cognito, the id of the client).',
+    ],
+  ],
+  [
+    { HOST: '0.0.0.0' },
+    [
+      'EMBEDDED_LOGIN is empty, and HOST 0.0.0.0 is reached from elsewhere, where anybody could sign in as anyone without a password: set OIDC_ISSUER to a real provider, or EMBEDDED_LOGIN to off (tokens come from the command `token` alone) or to open.',
     ],
   ],
   [
@@ -155,7 +173,7 @@ test.for(['PORT', 'MEDIA_PORT'])('a taken %s is one line', async (variable) => {
 
 test('an address that is not this machine’s is one line', async () => {
   expectOneLine(
-    await refusedStart({ DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1' }),
+    await refusedStart({ DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1', EMBEDDED_LOGIN: 'off' }),
     /^HOST 192\.0\.2\.1 /,
   );
 });

@@ -22,6 +22,12 @@ export interface WebRtcConfig {
   readonly iceServers?: readonly IceServer[];
 }
 
+/** Names of two files in PEM form. */
+export interface CertificateFiles {
+  readonly certificate: string;
+  readonly key: string;
+}
+
 /** Every setting of the servers that carry media. Port 0 picks a free one. */
 export interface MediaServersConfig {
   /** Whether they run in a process of their own, which cannot take the API down. */
@@ -33,8 +39,10 @@ export interface MediaServersConfig {
   /** Absent = its usual one, or a free one where that is taken; likewise below. */
   readonly rtmpsPort?: number | undefined;
   readonly srtPort?: number | undefined;
-  /** Files in PEM form; absent = a self-signed certificate kept in the data folder. */
-  readonly rtmpsCertificate?: { readonly certificate: string; readonly key: string };
+  /** Absent = a self-signed certificate kept in the data folder. */
+  readonly rtmpsCertificate?: CertificateFiles;
+  /** Of WHIP and WHEP; absent = they are spoken without TLS. */
+  readonly mediaCertificate?: CertificateFiles;
   readonly webRtc: WebRtcConfig;
   readonly encoder: 'auto' | 'ffmpeg' | 'passthrough' | 'off';
 }
@@ -51,6 +59,11 @@ export function mediaServersConfig(read: Environment): MediaServersConfig {
       'ENCODER',
       `is ${config.encoder}, which cannot read from MEDIA_PLANE=mediamtx yet; leave it empty`,
     );
+  if (config.plane.kind === 'mediamtx' && config.mediaCertificate !== undefined)
+    read.wrong(
+      'MEDIA_CERTIFICATE',
+      'is set, but with MEDIA_PLANE=mediamtx it is MediaMTX that speaks TLS (webrtcEncryption in its mediamtx.yml); leave it empty and set MEDIA_URL to the https:// address',
+    );
   return config;
 }
 
@@ -62,7 +75,8 @@ function understood(read: Environment): MediaServersConfig {
     rtmpPort: read.integer('RTMP_PORT', 0, highestPort) ?? 1935,
     ...given('rtmpsPort', read.integer('RTMPS_PORT', 0, highestPort)),
     ...given('srtPort', read.integer('SRT_PORT', 0, highestPort)),
-    ...given('rtmpsCertificate', rtmpsCertificate(read)),
+    ...given('rtmpsCertificate', certificateFiles(read, 'RTMPS')),
+    ...given('mediaCertificate', certificateFiles(read, 'MEDIA')),
     webRtc: {
       ...given('udpPorts', read.parsed('MEDIA_UDP_PORTS', 'empty or a range such as 40000-40199', portRange)),
       ...given(
@@ -94,13 +108,14 @@ function mediaPlane(read: Environment): MediaPlaneConfig {
 }
 
 /** One of the two files alone is of no use. */
-function rtmpsCertificate(read: Environment): MediaServersConfig['rtmpsCertificate'] {
-  const [certificate, key] = [read.text('RTMPS_CERTIFICATE'), read.text('RTMPS_KEY')];
+function certificateFiles(read: Environment, protocol: 'RTMPS' | 'MEDIA'): CertificateFiles | undefined {
+  const variables = { certificate: `${protocol}_CERTIFICATE`, key: `${protocol}_KEY` };
+  const [certificate, key] = [read.text(variables.certificate), read.text(variables.key)];
   if (certificate !== undefined && key !== undefined) return { certificate, key };
   if (certificate !== undefined)
-    read.wrong('RTMPS_KEY', 'is empty; RTMPS_CERTIFICATE needs its key beside it');
+    read.wrong(variables.key, `is empty; ${variables.certificate} needs its key beside it`);
   if (key !== undefined)
-    read.wrong('RTMPS_CERTIFICATE', 'is empty; RTMPS_KEY needs its certificate beside it');
+    read.wrong(variables.certificate, `is empty; ${variables.key} needs its certificate beside it`);
   return undefined;
 }
 

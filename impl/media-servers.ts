@@ -1,3 +1,4 @@
+import { readCertificate } from './certificate-files.ts';
 import { mediaAddresses } from './drivers/media-plane/media-addresses.ts';
 import { type AuthHookServer, listenForAuthHook } from './drivers/media-plane/mediamtx/http.ts';
 import { MediaMtxMediaPlane } from './drivers/media-plane/mediamtx/mediamtx-media-plane.ts';
@@ -38,7 +39,9 @@ export async function openMediaServers(
 /** `MEDIA_PLANE=off` is a tracker that cannot be reached; its addresses are those it would have. */
 async function withoutMediaPlane(config: MediaSettings, { clock, log }: Parts): Promise<MediaServers> {
   const { host, mediaServers: settings } = config;
-  const http = openHttpServer(log, [], { share: signalingShare });
+  const { mediaCertificate } = settings;
+  const tls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
+  const http = openHttpServer(log, [], { share: signalingShare, tls });
   const encoder = standIn(settings.encoder === 'off', log);
   let endpoints: MediaEndpoints | undefined;
   const addresses = mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints);

@@ -14,8 +14,9 @@ import { reseal } from './operator/reseal.ts';
 import { subscription } from './operator/subscription.ts';
 import { sweep } from './operator/sweep.ts';
 import { talkToken } from './operator/talk-token.ts';
+import { EMBEDDED_ISSUER } from './ports/identity.ts';
 import type { Store } from './ports/store.ts';
-import { usersNamed } from './storage/subscriptions.ts';
+import { usersWithSubject } from './storage/subscriptions.ts';
 
 /*
  * What the product leaves to the operator: `npm run --silent operator -- <command>`, on the deployment in DATA_DIR, while it
@@ -63,7 +64,7 @@ async function perform(command: Command, options: readonly string[]): Promise<st
     return await work({
       ...{ config, clock, store, secrets },
       mediaTokens: openMediaTokens(secrets, clock),
-      usersNamed: (name) => users(config, store, name),
+      usersCalled: (user) => users(config, store, user),
       objects: () => openObjects(config, { clock, secrets, baseUrl: () => '' }),
     });
   } finally {
@@ -71,10 +72,12 @@ async function perform(command: Command, options: readonly string[]): Promise<st
   }
 }
 
-async function users(config: Config, store: Store, name: string): Promise<string[]> {
-  if (config.oidcIssuer !== undefined) return usersNamed(store, name);
-  const typed = readUserName(name);
-  if (typed === undefined) throw new UsageError(`${JSON.stringify(name)} is no user name: ${userNameRule}`);
+async function users({ oidcIssuer }: Config, store: Store, user: string): Promise<string[]> {
+  if (oidcIssuer !== undefined) return usersWithSubject(store, oidcIssuer, user);
+  const known = await usersWithSubject(store, EMBEDDED_ISSUER, user);
+  if (known.length > 0) return known;
+  const typed = readUserName(user);
+  if (typed === undefined) throw new UsageError(`${JSON.stringify(user)} is no user name: ${userNameRule}`);
   return [await userNamed(store, systemClock, typed)];
 }
 

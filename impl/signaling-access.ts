@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RefusalError } from '../generated/server/runtime/refusal.ts';
+import { requireOneCredential } from '../generated/server/runtime/security.ts';
 import type { MediaAccess } from './ports/media-access.ts';
 import type { SignalingProtocol } from './ports/webrtc.ts';
 
@@ -14,6 +15,7 @@ export async function requireMediaToken(
   protocol: SignalingProtocol,
   path: string,
 ): Promise<void> {
+  requireOneCredential(request, ['Authorization']);
   const token = tokenOf(request);
   if (token === undefined) {
     const headers = { 'WWW-Authenticate': 'Bearer' };

@@ -1,9 +1,10 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DeploymentProcess, launch, startDeployment } from './fixtures/deployment-process.ts';
+import { otherSpellings } from './fixtures/forgery.ts';
 import { type OperatedSource, operatedSource } from './fixtures/operated-sources.ts';
 import { PlayingPeer, PublishingPeer } from './fixtures/webrtc-peers.ts';
-import { type Answer, call, type Envelope } from './fixtures/wire.ts';
+import { type Answer, call, type Envelope, Wire } from './fixtures/wire.ts';
 
 const sdp = 'application/sdp';
 const sdpFragment = 'application/trickle-ice-sdpfrag';
@@ -180,6 +181,80 @@ test('of a token everything counts, and it counts before anything else (RTC-08 t
     401,
     'invalid_token',
   );
+});
+
+/** An offer whose request line and headers are sent to the letter, as no client library would. */
+async function offerRaw(target: string, headers: readonly string[]): Promise<Answer<Envelope>> {
+  const body = await new PublishingPeer().offer();
+  const wire = await Wire.open(deployment.mediaUrl);
+  const lines = [`POST ${target} HTTP/1.1`, 'Host: callsheet', `Content-Type: ${sdp}`, ...headers];
+  wire.send([...lines, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n'));
+  return (await wire.answer()) as Answer<Envelope>; // every answer to what is refused is one
+}
+
+test('a path is the one in the token to the letter, and no other spelling of it (RTC-10)', async () => {
+  const { id, path } = source;
+  const as = [`Authorization: Bearer ${talk}`];
+  for (const target of [
+    `/inputs%2F${id}/whip`,
+    `/inputs%2f${id}/whip`,
+    `/%69nputs/${id}/whip`,
+    `/inputs/${id.replace('_', '%5F')}/whip`,
+    `//${path}/whip`,
+    `/inputs//${id}/whip`,
+    `/${path}//whip`,
+    `/./${path}/whip`,
+    `/x/../${path}/whip`,
+    `/inputs/./${id}/whip`,
+    `/inputs/x/../${id}/whip`,
+    `/x/%2e%2e/${path}/whip`,
+    `/${path}/whip/../whip`,
+    `/Inputs/${id}/whip`,
+    `/${path};v=1/whip`,
+    `/${path}%00/whip`,
+    `/${path}%20/whip`,
+  ])
+    expectRefusal(await offerRaw(target, as), 401, 'invalid_token');
+  for (const target of [
+    `/${path}%2Fwhip`,
+    `/${path}/%77hip`,
+    `/${path}/WHIP`,
+    `/${path}/whip/`,
+    `/${path}/whip//`,
+    `/${path}/whip%2f`,
+    `/${path}/whip;v=1`,
+    `/${path}/whip/.`,
+  ]) {
+    const { status } = await offerRaw(target, as);
+    expect([404, 405], target).toContain(status);
+  }
+  // RFC 9112, 3.2.2: a server takes the absolute form too, which names the same path.
+  expect((await offerRaw(`${deployment.mediaUrl}/${path}/whip`, as)).status).toBe(201);
+});
+
+test('a session is found under its own path alone', async () => {
+  const { location } = await publishing();
+  const as = { as: talk };
+  const [id = ''] = location.split('/').slice(-1);
+  for (const other of [`%${id.charCodeAt(0).toString(16)}${id.slice(1)}`, `${id}%20`])
+    expectRefusal(await send(`DELETE /${source.path}/whip/${other}`, as), 404, 'not_found');
+  expect((await send(`DELETE ${location}`, as)).status).toBe(200);
+});
+
+test('a token has one spelling, and comes in one header (RTC-06, RTC-11)', async () => {
+  const endpoint = `/${source.path}/whip`;
+  const sendable = otherSpellings(talk).filter((token) => !/[^\x21-\x7e]/.test(token));
+  expect(sendable.length).toBeGreaterThan(6);
+  for (const token of sendable) {
+    expectRefusal(await offerRaw(endpoint, [`Authorization: Bearer ${token}`]), 401, 'invalid_token');
+    const inQuery = `${endpoint}?access_token=${encodeURIComponent(token)}`;
+    expectRefusal(await offerRaw(inQuery, []), 401, 'invalid_token');
+  }
+  const header = `Authorization: Bearer ${talk}`;
+  expectRefusal(await offerRaw(endpoint, [header, header]), 401, 'unauthorized');
+  expectRefusal(await offerRaw(endpoint, [header, 'Authorization: Bearer garbage']), 401, 'unauthorized');
+  const twice = `${endpoint}?access_token=${talk}&access_token=${talk}`;
+  expectRefusal(await offerRaw(twice, []), 401, 'unauthorized');
 });
 
 test('a token is good until it expires', async () => {

@@ -27,12 +27,6 @@ interface Address {
   readonly sessionId: string | undefined;
 }
 
-interface Route {
-  Params: { readonly '*': string };
-}
-
-type SignalingRequest = FastifyRequest<Route>;
-
 const sdp = 'application/sdp';
 const sdpFragment = 'application/trickle-ice-sdpfrag';
 const largestBody = 64 * 1024;
@@ -53,7 +47,7 @@ const preflight = {
 export function signaling(options: SignalingOptions): FastifyPluginCallback {
   // Paths have slashes in them, which routes with parameters cannot say.
   const url = '/*';
-  const letIn = async (request: SignalingRequest) => {
+  const letIn = async (request: FastifyRequest) => {
     const address = addressOf(request);
     requireMethod(address, request.method);
     await requireMediaToken(options.access, request, address.protocol, address.path);
@@ -63,17 +57,17 @@ export function signaling(options: SignalingOptions): FastifyPluginCallback {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(cors);
     });
-    app.post<Route>(url, guarded, (request, reply) => offer(options, request, reply));
-    app.patch<Route>(url, guarded, (request, reply) => change(options, request, reply));
-    app.delete<Route>(url, guarded, (request, reply) => end(options, request, reply));
+    app.post(url, guarded, (request, reply) => offer(options, request, reply));
+    app.patch(url, guarded, (request, reply) => change(options, request, reply));
+    app.delete(url, guarded, (request, reply) => end(options, request, reply));
     describe(app, url);
-    app.put<Route>(url, { onRequest: async (request) => requireMethod(addressOf(request), 'PUT') }, () => {});
+    app.put(url, { onRequest: async (request) => requireMethod(addressOf(request), 'PUT') }, () => {});
     done();
   };
 }
 
 /** Makes a session of an offer (RTC-01 to RTC-03). */
-async function offer(options: SignalingOptions, request: SignalingRequest, reply: FastifyReply) {
+async function offer(options: SignalingOptions, request: FastifyRequest, reply: FastifyReply) {
   const address = addressOf(request);
   const text = textOf(request, sdp);
   const outcome = await understood(() => make(options, address, text));
@@ -85,7 +79,7 @@ async function offer(options: SignalingOptions, request: SignalingRequest, reply
     .code(201)
     .headers({
       'Content-Type': sdp,
-      Location: `/${address.path.split('/').map(encodeURIComponent).join('/')}/${address.protocol}/${session.id}`,
+      Location: `/${address.path}/${address.protocol}/${session.id}`,
       ETag: tagOf(session),
       'Accept-Patch': sdpFragment,
     })
@@ -93,7 +87,7 @@ async function offer(options: SignalingOptions, request: SignalingRequest, reply
 }
 
 /** Takes ICE candidates (RTC-04). */
-async function change(options: SignalingOptions, request: SignalingRequest, reply: FastifyReply) {
+async function change(options: SignalingOptions, request: FastifyRequest, reply: FastifyReply) {
   const fragment = textOf(request, sdpFragment);
   const session = sessionAt(options, addressOf(request));
   requireSameIceSession(session, request.headers['if-match']);
@@ -102,36 +96,41 @@ async function change(options: SignalingOptions, request: SignalingRequest, repl
   throw new RefusalError(422, 'ice_restart_unsupported', message);
 }
 
-async function end(options: SignalingOptions, request: SignalingRequest, reply: FastifyReply) {
+async function end(options: SignalingOptions, request: FastifyRequest, reply: FastifyReply) {
   sessionAt(options, addressOf(request)).end();
   return reply.code(200).send();
 }
 
 /** What can be asked without a token, since it is the same for every path. */
 function describe(app: FastifyInstance, url: string): void {
-  app.options<Route>(url, async (request, reply) => {
+  app.options(url, async (request, reply) => {
     if (request.headers['access-control-request-method'] !== undefined) reply.headers(preflight);
     return reply.code(200).headers(accepted(request)).send();
   });
-  app.head<Route>(url, async (request, reply) =>
+  app.head(url, async (request, reply) =>
     reply
       .code(200)
       .headers({ ...accepted(request), 'Content-Type': sdp })
       .send(),
   );
-  app.get<Route>(url, async (request, reply) => reply.code(204).headers(accepted(request)).send());
+  app.get(url, async (request, reply) => reply.code(204).headers(accepted(request)).send());
 }
 
-function accepted(request: SignalingRequest): Readonly<Record<string, string>> {
+function accepted(request: FastifyRequest): Readonly<Record<string, string>> {
   return addressOf(request).sessionId === undefined
     ? { 'Accept-Post': sdp }
     : { 'Accept-Patch': sdpFragment };
 }
 
-function addressOf({ params }: SignalingRequest): Address {
-  const [, path, protocol] = /^(.+)\/(whip|whep)$/s.exec(params['*']) ?? [];
+/**
+ * What the request names, in its own spelling (RTC-10): nothing is decoded, no slash is one too many and no dot leads up, so
+ * that a path has one address and whoever stands in front of this server reads the same one.
+ */
+function addressOf({ url }: FastifyRequest): Address {
+  const named = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
+  const [, path, protocol] = /^\/(.+)\/(whip|whep)$/.exec(named) ?? [];
   if (path !== undefined && isProtocol(protocol)) return { path, protocol, sessionId: undefined };
-  const [, parent, side, sessionId] = /^(.+)\/(whip|whep)\/([^/]+)$/s.exec(params['*']) ?? [];
+  const [, parent, side, sessionId] = /^\/(.+)\/(whip|whep)\/([^/]+)$/.exec(named) ?? [];
   if (parent !== undefined && isProtocol(side)) return { path: parent, protocol: side, sessionId };
   throw new RefusalError(404, 'not_found', 'No such route.');
 }

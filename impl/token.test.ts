@@ -77,7 +77,11 @@ test.for([
   [['alice', '--admin'], {}, "'--admin'"],
   [['alice'], { PORT: '0' }, 'start it first'],
   [['alice'], { PORT: 'http' }, 'PORT is "http"'],
-  [['alice'], { OIDC_ISSUER: 'https://login.example' }, 'get one from https://login.example'],
+  [
+    ['alice'],
+    { OIDC_ISSUER: 'https://login.example', OIDC_AUDIENCE: 'studio' },
+    'get one from https://login.example',
+  ],
 ] as const)('called with %j and %j it says in one line: %s', async ([args, environment, message]) => {
   const folder = await temporaryFolder();
   const { status, stdout, stderr } = await token(folder, [...args], environment);

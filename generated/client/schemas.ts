@@ -67,7 +67,11 @@ export type Studio = {
 export type AutoGoLive = {
   /** Whether it goes live by itself. */
   enabled: boolean;
-  /** The source that starts it; any source when absent. 1 to 200 characters. */
+  /**
+   * The source that starts it, one of this studio; any source when absent. Any other id is 400
+   * `invalid_request`. When the source is deleted, `autoGoLive` becomes `{ enabled: false }`. 1 to
+   * 200 characters.
+   */
   sourceId?: string;
 };
 
@@ -161,7 +165,10 @@ export type CreateSourceRequest = {
   active?: boolean;
   /**
    * Where a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and `generic-input`.
-   * At most 2048 characters.
+   * Read are http and https (files, pictures, HLS), rtmp and rtmps, and srt as a caller; an address
+   * of any other kind is kept as given and shows nothing. Only hosts of the public internet are
+   * connected to, also behind every redirect and every entry of a playlist, unless the operator
+   * opened others. At most 2048 characters.
    */
   url?: string;
   /**
@@ -178,7 +185,7 @@ export type UpdateSourceRequest = {
   /** Off mutes its strip in the mixer and takes it off the canvas; on restores the mute from before. */
   active?: boolean;
   /**
-   * A new URL, in the place of a library asset; ignored and refused as on create. At most 2048
+   * A new URL, in the place of a library asset; ignored, refused and read as on create. At most 2048
    * characters.
    */
   url?: string;
@@ -288,7 +295,8 @@ export type Contribution = {
   srtStreamId?: string;
   /**
    * Whether the input takes a canvas seat by itself if the studio is already live; it never starts
-   * the broadcast.
+   * the broadcast. False where it went to the tray, for want of a free seat or by hand, and where the
+   * layout is placed by hand.
    */
   autoSeat: boolean;
 };
@@ -753,7 +761,11 @@ export type Destination = {
    */
   streamKey?: string;
   status?: DestinationStatus;
-  /** Why the leg last failed; read it when the status is ERROR or STALLED. */
+  /**
+   * Why the leg last failed; read it when the status is ERROR or STALLED. Until the platform has
+   * answered as one it says no more than that nothing could be connected to: neither whether the
+   * address is closed or anything is there, nor what.
+   */
   lastError?: string;
   /** Whether the encoder drops frames toward this leg to protect others. */
   degraded?: boolean;
@@ -789,7 +801,10 @@ export type CreateDestinationRequest = {
   vertical?: boolean;
   /** The linked account to use, instead of an address and a key. 1 to 200 characters. */
   connectionId?: string;
-  /** The RTMP or RTMPS address to publish to. At most 2048 characters. */
+  /**
+   * The RTMP or RTMPS address to publish to. Only hosts of the public internet are connected to,
+   * unless the operator opened others. At most 2048 characters.
+   */
   rtmpUrl?: string;
   /** The key to publish with; only its mask is ever returned. 1 to 1024 characters. */
   streamKey?: string;
@@ -1155,7 +1170,10 @@ export type ChatMessage = {
   id: string;
   /** Where it was said; `studio` marks what was said in the broadcast itself. */
   platform: 'studio' | 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin' | (string & {});
-  /** What the author is called there. */
+  /**
+   * What the author is called there. Never empty: where the platform names nobody it is the author's
+   * id, and without one `Anonymous`.
+   */
   authorDisplayName: string;
   /** What was said. */
   text: string;
@@ -1252,7 +1270,10 @@ export type LinkStart = {
 export type CreateManualConnectionRequest = {
   /** What people will call it. 1 to 200 characters. */
   label: string;
-  /** The RTMP or RTMPS address to publish to. At most 2048 characters. */
+  /**
+   * The RTMP or RTMPS address to publish to. Only hosts of the public internet are connected to,
+   * unless the operator opened others. At most 2048 characters.
+   */
   rtmpUrl: string;
   /** The key to publish with; stored encrypted, never returned. 1 to 1024 characters. */
   streamKey: string;
@@ -1482,7 +1503,10 @@ export type StorageStatus = 'ok' | 'unreachable' | 'access_denied' | 'bucket_not
 export type CreateStorageConfigRequest = {
   /** What people will call it. */
   name: string;
-  /** The storage host's address, without credentials, query and fragment. */
+  /**
+   * The storage host's address, without credentials, query and fragment; over https on the public
+   * internet, unless the operator opened others.
+   */
   endpoint: string;
   /** The bucket's region. */
   region?: string;
@@ -1500,7 +1524,10 @@ export type CreateStorageConfigRequest = {
 
 /** A bucket and the credentials to try. */
 export type ProbeStorageRequest = {
-  /** The storage host's address, without credentials, query and fragment. */
+  /**
+   * The storage host's address, without credentials, query and fragment; over https on the public
+   * internet, unless the operator opened others.
+   */
   endpoint: string;
   /** The bucket's region. */
   region?: string;

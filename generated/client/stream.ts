@@ -50,8 +50,14 @@ export type GoLiveAnswer =
  * Starts a session to the named destinations, or to every enabled one, and answers before the legs
  * are up: follow `streamStatus` and `destination` events, or poll the stream status. A destination
  * that picked a broadcast binds to it, one in create mode gets a broadcast made from its settings.
- * A platform that fails shows in the status of its destination; the other legs go on. Going live
- * twice, or with no destination enabled, is 409; a disabled destination by name is 400.
+ * A platform that fails shows in the status of its destination; the other legs go on. A destination
+ * that is bound to a broadcast is `LIVE` once the broadcast's viewers see it: where the platform
+ * does not start the broadcast by itself it is asked to as soon as it sees the video, after a test
+ * where the broadcast has a monitor stream, whatever `autoStart` says. A broadcast that is not live
+ * two minutes after its video began is its destination's `ERROR`, whose `lastError` says what is
+ * missing, and is tried on while the session runs. Going live twice, while a session is stopping,
+ * or with no destination enabled, is 409, for a stopping one with `Retry-After`; a disabled
+ * destination by name is 400.
  *
  * An API key needs `stream:golive`.
  */
@@ -77,7 +83,10 @@ export type GoOfflineAnswer =
  *
  * Ends the session: the legs stop, the encoder is let go, and `streamStatus` and `destination`
  * events follow. It takes no body. On a studio that is offline it changes nothing and answers
- * alike, so it is safe to repeat.
+ * alike, so it is safe to repeat. The broadcasts that the session was bound to, made at go-live or
+ * picked, are ended for good, whatever `autoStop` says; one that never began is left as it is. The
+ * same holds for a destination that is deleted on air, and for a session that a failed deployment
+ * left.
  *
  * An API key needs `stream:golive`.
  */

@@ -3414,7 +3414,7 @@ export const goLive: Operation = {
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
     409: {
       media: 'application/json',
-      headers: [],
+      headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
       codes: ['conflict'],
       validate: responses.ErrorEnvelope,
       decision: true,
@@ -3463,7 +3463,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:92',
+  at: 'spec/paths/stream.yaml:102',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -3613,7 +3613,13 @@ export const listChatMessages: Operation = {
   ],
   validators: { query: requests.listChatMessagesQuery },
   answers: {
-    200: { media: 'application/json', headers: [], codes: [], validate: responses.ChatMessageList },
+    200: {
+      media: 'application/json',
+      headers: [],
+      codes: [],
+      validate: responses.ChatMessageList,
+      stated: stated.ChatMessageList,
+    },
     400: {
       media: 'application/json',
       headers: [],

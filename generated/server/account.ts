@@ -29,13 +29,13 @@ export interface AccountHandlers {
   /** Read the signed-in user's account. */
   getAccount(request: { caller: Caller }): Promise<
     | { status: 200; body: Account }
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Erase the account at once and for good. */
   deleteAccount(request: { caller: Caller; body: AccountDeletionRequestBody | undefined }): Promise<
     | { status: 200; body: AccountDeletionResult }
     | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Claim or change the username. */
   updateAccount(request: { caller: Caller; body: UpdateAccountRequest }): Promise<
@@ -44,24 +44,24 @@ export interface AccountHandlers {
     | Refusal<409, 'username_taken' | 'username_reserved'>
     | Refusal<422, 'invalid_username'>
     | (Refusal<429, 'username_cooldown'> & { headers: { 'Retry-After': number } })
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** List the user's API keys. */
   listAccountApiKeys(request: { caller: Caller }): Promise<
     | { status: 200; body: AccountApiKeyList }
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create an API key and show its secret once. */
   createAccountApiKey(request: { caller: Caller; body: CreateAccountApiKeyRequest }): Promise<
     | { status: 201; body: AccountApiKeyCreated }
     | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Revoke an API key. */
   revokeAccountApiKey(request: { caller: Caller; params: { keyId: string } }): Promise<
     | { status: 200; body: Ok }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

@@ -21,7 +21,7 @@ export interface AudioHandlers {
   getAudio(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: StudioAudio }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a source's strip. */
   updateAudioSource(request: {
@@ -32,14 +32,14 @@ export interface AudioHandlers {
     | { status: 200; body: AudioSourceStrip }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change the master bus. */
   updateAudioMaster(request: { caller: Caller; params: { id: string }; body: UpdateAudioMasterRequest }): Promise<
     | { status: 200; body: AudioMaster }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

@@ -32,7 +32,7 @@ export interface BroadcastsHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<502, 'bad_gateway'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast on a destination's platform and pick it. */
   createBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<
@@ -40,7 +40,7 @@ export interface BroadcastsHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<502, 'bad_gateway'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a broadcast on the platform. */
   updateBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<
@@ -48,14 +48,14 @@ export interface BroadcastsHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<502, 'bad_gateway'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Pick the broadcast that go-live binds to, or clear the pick. */
   pickBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<
     | { status: 200; body: BroadcastPickResult }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Set a broadcast's thumbnail. */
   setBroadcastThumbnail(request: {
@@ -69,7 +69,7 @@ export interface BroadcastsHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<502, 'bad_gateway'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

@@ -33,7 +33,7 @@ export interface CanvasHandlers {
   getCanvas(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: CanvasState }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change the frame-level settings of the canvas. */
   updateCanvas(request: { caller: Caller; params: { id: string }; body: UpdateCanvasRequest }): Promise<
@@ -41,7 +41,7 @@ export interface CanvasHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<409, 'conflict'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Move or style a tile. */
   updatePlacement(request: {
@@ -53,7 +53,7 @@ export interface CanvasHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<409, 'conflict'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Pick the preset that auto mode plans by. */
   pickPreset(request: { caller: Caller; params: { id: string }; body: PickPresetRequest }): Promise<
@@ -61,7 +61,7 @@ export interface CanvasHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<409, 'conflict'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Hand the canvas back to the auto planner. */
   handBackCanvas(request: { caller: Caller; params: { id: string }; body: HandBackCanvasRequest | undefined }): Promise<
@@ -69,27 +69,27 @@ export interface CanvasHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<409, 'conflict'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** List a studio's scenes. */
   listScenes(request: { caller: Caller; params: { id: string }; page: PageRequest<Scene, 'id'> }): Promise<
     | { status: 200; items: Scene[]; more: boolean }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Capture the canvas as a scene. */
   captureScene(request: { caller: Caller; params: { id: string }; body: CaptureSceneRequest }): Promise<
     | { status: 201; body: Scene }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a scene. */
   deleteScene(request: { caller: Caller; params: { id: string; sceneId: string } }): Promise<
     | { status: 200; body: Ok }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Recall a scene onto the canvas. */
   recallScene(request: {
@@ -101,13 +101,13 @@ export interface CanvasHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | Refusal<409, 'conflict'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read the presets and modes the canvas offers. */
   getCanvasCapabilities(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: CanvasCapabilities }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

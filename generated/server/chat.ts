@@ -17,14 +17,14 @@ export interface ChatHandlers {
     | { status: 200; items: ChatMessage[] }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Send a message to the chats of a studio's platforms. */
   sendChatMessage(request: { caller: Caller; params: { id: string }; body: ChatSendRequest }): Promise<
     | { status: 201; body: ChatSendResult }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

@@ -23,39 +23,39 @@ export interface ConnectionsHandlers {
   listConnections(request: { caller: Caller; page: PageRequest<Connection, 'id'> }): Promise<
     | { status: 200; items: Connection[]; more: boolean }
     | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Start linking an account, or linking one again. */
   startLink(request: { caller: Caller; body: LinkStartRequest }): Promise<
     | { status: 200; body: LinkStart }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a connection from an RTMP address and its key. */
   createManualConnection(request: { caller: Caller; body: CreateManualConnectionRequest }): Promise<
     | { status: 201; body: Connection }
     | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a connection. */
   getConnection(request: { caller: Caller; params: { connectionId: string } }): Promise<
     | { status: 200; body: Connection }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a connection and what is stored of it. */
   deleteConnection(request: { caller: Caller; params: { connectionId: string } }): Promise<
     | { status: 200; body: Ok }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a manual connection. */
   updateConnection(request: { caller: Caller; params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<
     | { status: 200; body: Connection }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

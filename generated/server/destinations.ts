@@ -17,26 +17,26 @@ export interface DestinationsHandlers {
     | { status: 200; items: Destination[]; more: boolean }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a destination. */
   createDestination(request: { caller: Caller; params: { id: string }; body: CreateDestinationRequest }): Promise<
     | { status: 201; body: Destination }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a destination. */
   getDestination(request: { caller: Caller; params: { id: string; destId: string } }): Promise<
     | { status: 200; body: Destination }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a destination. */
   deleteDestination(request: { caller: Caller; params: { id: string; destId: string } }): Promise<
     | { status: 200; body: Ok }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a destination. */
   updateDestination(request: {
@@ -47,7 +47,7 @@ export interface DestinationsHandlers {
     | { status: 200; body: Destination }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

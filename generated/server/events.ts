@@ -20,7 +20,7 @@ export interface EventsHandlers {
   }): Promise<
     | { status: 200; stream: EventSource<StudioEvent> }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

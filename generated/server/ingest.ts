@@ -26,7 +26,7 @@ export interface IngestHandlers {
     | { status: 200; body: SourceIngest }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Replace a source's stream key and hand out the new publish endpoints. */
   rotateIngest(request: {
@@ -37,7 +37,7 @@ export interface IngestHandlers {
     | { status: 200; body: SourceIngest }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Bind a device to an input of its own and hand out how to publish to it. */
   contribute(request: { caller: Caller; params: { id: string }; body: ContributeRequest }): Promise<

@@ -29,7 +29,7 @@ export interface MediaHandlers {
   listMediaAssets(request: { caller: Caller; page: PageRequest<MediaAsset, 'id'> }): Promise<
     | { status: 200; items: MediaAsset[]; more: boolean; body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'> }
     | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Begin an upload to the media library. */
   createMediaUpload(request: { caller: Caller; body: CreateMediaUploadRequest }): Promise<
@@ -42,14 +42,14 @@ export interface MediaHandlers {
   getMediaAsset(request: { caller: Caller; params: { assetId: string } }): Promise<
     | { status: 200; body: MediaAssetDetail }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a media asset for good. */
   deleteMediaAsset(request: { caller: Caller; params: { assetId: string } }): Promise<
     | { status: 200; body: Ok }
     | Refusal<404, 'not_found'>
     | Refusal<409, 'conflict'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Complete an upload whose bytes are in storage. */
   completeMediaUpload(request: {

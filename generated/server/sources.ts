@@ -17,33 +17,33 @@ export interface SourcesHandlers {
     | { status: 200; items: Source[]; more: boolean }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a source. */
   createSource(request: { caller: Caller; params: { id: string }; body: CreateSourceRequest }): Promise<
     | { status: 201; body: Source }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a source. */
   getSource(request: { caller: Caller; params: { id: string; sourceId: string } }): Promise<
     | { status: 200; body: Source }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a source. */
   deleteSource(request: { caller: Caller; params: { id: string; sourceId: string } }): Promise<
     | { status: 200; body: Ok }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a source. */
   updateSource(request: { caller: Caller; params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<
     | { status: 200; body: Source }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

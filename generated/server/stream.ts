@@ -15,7 +15,7 @@ export interface StreamHandlers {
   getStreamStatus(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: StreamStatus }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Start broadcasting to the studio's destinations. */
   goLive(request: { caller: Caller; params: { id: string }; body: GoLiveRequest | undefined }): Promise<
@@ -23,13 +23,13 @@ export interface StreamHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | (Refusal<409, 'conflict'> & { headers?: { 'Retry-After'?: number } })
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Stop broadcasting. */
   goOffline(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: GoOfflineResult }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

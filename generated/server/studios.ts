@@ -16,26 +16,26 @@ export interface StudiosHandlers {
   listStudios(request: { caller: Caller; page: PageRequest<Studio, 'id'> }): Promise<
     | { status: 200; items: Studio[]; more: boolean }
     | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a studio. */
   createStudio(request: { caller: Caller; body: CreateStudioRequest }): Promise<
     | { status: 201; body: Studio }
     | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a studio. */
   getStudio(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: Studio }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a studio's name or auto-go-live settings. */
   updateStudio(request: { caller: Caller; params: { id: string }; body: UpdateStudioRequest }): Promise<
     | { status: 200; body: Studio }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

@@ -26,20 +26,20 @@ export interface TemplatesHandlers {
     | { status: 200; items: BroadcastTemplate[]; more: boolean }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast template. */
   createTemplate(request: { caller: Caller; params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<
     | { status: 201; body: BroadcastTemplate }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a broadcast template. */
   deleteTemplate(request: { caller: Caller; params: { id: string; templateId: string } }): Promise<
     | { status: 200; body: Ok }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Write a broadcast template's name and config anew. */
   updateTemplate(request: {
@@ -50,13 +50,13 @@ export interface TemplatesHandlers {
     | { status: 200; body: BroadcastTemplate }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Make a broadcast template the studio's default. */
   setDefaultTemplate(request: { caller: Caller; params: { id: string; templateId: string } }): Promise<
     | { status: 200; body: BroadcastTemplate }
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

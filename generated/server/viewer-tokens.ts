@@ -16,7 +16,7 @@ export interface ViewerTokensHandlers {
     | { status: 201; body: ViewerToken }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
-    | Refusal<503, 'unavailable'>
+    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 

@@ -7770,10 +7770,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.authorDisplayName !== undefined){
+let data2 = data.authorDisplayName;
 const _errs6 = errors;
-if(typeof data.authorDisplayName !== "string"){
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+validate216.errors = [{instancePath:instancePath+"/authorDisplayName",schemaPath:"#/properties/authorDisplayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
 validate216.errors = [{instancePath:instancePath+"/authorDisplayName",schemaPath:"#/properties/authorDisplayName/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs6 === errors;
 }

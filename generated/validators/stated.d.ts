@@ -57,6 +57,8 @@ export declare const StreamStatus: Validate<unknown>;
 
 export declare const Monitor: Validate<unknown>;
 
+export declare const ChatMessageList: Validate<unknown>;
+
 export declare const MediaAssetPage: Validate<unknown>;
 
 export declare const MediaAssetDetail: Validate<unknown>;

@@ -25,7 +25,7 @@ function caller(deployment: DeploymentProcess, token: string) {
 }
 
 test('a kill at any moment loses no credential that was handed out, and leaves no source without one', async () => {
-  const first = await launch({ ...settings, PUBLIC_URL: 'http://callsheet.test' });
+  const first = await launch({ ...settings, PUBLIC_URL: 'http://callsheet.test', EMBEDDED_LOGIN: 'off' });
   onTestFinished(first.remove);
   const { dataDir } = first;
   const call = caller(first, await first.token('alice'));
@@ -47,7 +47,12 @@ test('a kill at any moment loses no credential that was handed out, and leaves n
   await first.exited;
   expect(handedOut.size).toBeGreaterThanOrEqual(60);
 
-  const second = await launch({ ...settings, DATA_DIR: dataDir, PUBLIC_URL: 'http://callsheet.test' });
+  const second = await launch({
+    ...settings,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://callsheet.test',
+    EMBEDDED_LOGIN: 'off',
+  });
   onTestFinished(second.remove);
   const again = caller(second, await second.token('alice'));
   for (const [deviceId, was] of handedOut) {

@@ -12,8 +12,11 @@ export interface Desk {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly mediaTokens: MediaTokens;
-  /** The users of that name; with the embedded identity provider one comes to exist by being named. */
-  usersNamed(name: string): Promise<string[]>;
+  /**
+   * The users of that subject; with the embedded identity provider that may be the user's name too, and one comes to exist
+   * by being named.
+   */
+  usersCalled(user: string): Promise<string[]>;
   /** Opens where uploads are kept; undefined when the deployment keeps none. */
   objects(): Promise<ObjectStore | undefined>;
 }

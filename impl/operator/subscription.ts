@@ -6,7 +6,8 @@ import { type Command, UsageError } from './command.ts';
 export const subscription: Command = {
   name: 'subscription',
   usage: 'USER on|off',
-  summary: 'Switch the subscription of the user of that name on or off.',
+  summary:
+    'Switch the subscription of the user of that subject, or with the embedded sign-in of that name, on or off.',
 
   read(argv) {
     const { positionals } = parseArgs({ args: [...argv], options: {}, allowPositionals: true });
@@ -16,9 +17,10 @@ export const subscription: Command = {
     if (state !== 'on' && state !== 'off') {
       throw new UsageError(`${JSON.stringify(state ?? '')} is no state; it may be on or off`);
     }
-    return async ({ store, clock, usersNamed }) => {
-      const users = await usersNamed(name);
-      if (users.length === 0) throw new UsageError(`no user named ${JSON.stringify(name)} has come yet`);
+    return async ({ store, clock, usersCalled }) => {
+      const users = await usersCalled(name);
+      if (users.length === 0)
+        throw new UsageError(`no user with the subject ${JSON.stringify(name)} has come yet`);
       for (const user of users) await setSubscription(store, clock, user, state === 'on');
       return `The subscription of ${name} is ${state}.`;
     };

@@ -1,31 +1,48 @@
 import { requireAccount } from '../account/users.ts';
 import { type Clock, timestamp } from '../ports/clock.ts';
+import { EMBEDDED_ISSUER } from '../ports/identity.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 
-/** Names are one name however they are capitalised, as at the identity provider. */
-const folded = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+/** Names are one name however they are capitalised, as at the embedded identity provider. */
+const folded = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Says who has an active subscription (STORE-06). */
+/** How the subjects of the embedded provider begin. A name that looks like one counts as no name. */
+const subjectPrefix = 'usr_';
+
+type UserRow = { issuer: string; subject: string; name: string; active: number | null };
+
+/**
+ * Says who has an active subscription (STORE-06). Those whom the configuration names are told by what they cannot change:
+ * the subject of their tokens, and with the embedded provider also the name that an account there is made by. What else
+ * an issuer calls somebody is theirs to choose.
+ */
 export class Subscriptions {
   readonly #store: Store;
   readonly #configured: 'all' | ReadonlySet<string>;
+  readonly #names: ReadonlySet<string>;
 
   /** @param configured whom SUBSCRIPTIONS names. */
   constructor(store: Store, configured: 'all' | ReadonlySet<string>) {
     this.#store = store;
-    this.#configured = configured === 'all' ? 'all' : new Set([...configured].map(folded));
+    this.#configured = configured;
+    const names = configured === 'all' ? [] : [...configured].map(folded);
+    this.#names = new Set(names.filter((name) => !name.startsWith(subjectPrefix)));
   }
 
   /** What an operator said of the user last, else what the configuration says. */
   async isActive(userId: string): Promise<boolean> {
-    const user = await this.#store.first<{ name: string; active: number | null }>(
-      `SELECT users.name, subscriptions.active FROM users
+    const user = await this.#store.first<UserRow>(
+      `SELECT users.issuer, users.subject, users.name, subscriptions.active FROM users
        LEFT JOIN subscriptions ON subscriptions.user_id = users.id WHERE users.id = ?`,
       userId,
     );
     if (!user) return false;
     if (user.active !== null) return user.active === 1;
-    return this.#configured === 'all' || this.#configured.has(folded(user.name));
+    return this.#configured === 'all' || this.#configured.has(user.subject) || this.#isNamed(user);
+  }
+
+  #isNamed({ issuer, name }: UserRow): boolean {
+    return issuer === EMBEDDED_ISSUER && this.#names.has(folded(name));
   }
 
   /** Forgets what was said of a user, as part of erasing the account. */
@@ -51,10 +68,12 @@ export async function setSubscription(
   });
 }
 
-/** The users whom a token of their identity provider names so. */
-export async function usersNamed(store: Store, name: string): Promise<string[]> {
-  const users = await store.all<{ id: string; name: string }>(
-    'SELECT id, name FROM users WHERE erased_at IS NULL',
+/** The user whom the issuer's tokens name by that subject, to the letter; nobody before the first request with one. */
+export async function usersWithSubject(store: Store, issuer: string, subject: string): Promise<string[]> {
+  const users = await store.all<{ id: string }>(
+    'SELECT id FROM users WHERE issuer = ? AND subject = ? AND erased_at IS NULL',
+    issuer,
+    subject,
   );
-  return users.filter((user) => folded(user.name) === folded(name)).map(({ id }) => id);
+  return users.map(({ id }) => id);
 }

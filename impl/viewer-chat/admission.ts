@@ -32,8 +32,9 @@ export class Admission {
   async admit(url: string): Promise<Admitted> {
     const studioId = studioOf(url);
     if (!studioId) throw refusal('invalid_request');
-    const token = new URLSearchParams(url.split('?', 2)[1]).get('token');
+    const [token, ...more] = new URLSearchParams(url.split('?', 2)[1]).getAll('token');
     if (!token) throw refusal('token_required');
+    if (more.length > 0) throw refusal('invalid_token');
     const grant = await this.#tokens.verify(token);
     if (grant?.studioId !== studioId) throw refusal('invalid_token');
     if (!grant.caps.includes('chat.read')) throw refusal('insufficient_capability');

@@ -31,6 +31,8 @@ test('who is not let in is told so before the upgrade, in the envelope (WS-05 to
     [pathOf(studioId, ''), 401, 'token_required', 'token required'],
     [pathOf(studioId, 'nonsense'), 401, 'invalid_token', 'invalid_token'],
     [pathOf(studioId, `${good}x`), 401, 'invalid_token', 'invalid_token'],
+    [pathOf(studioId, `${good}=`), 401, 'invalid_token', 'invalid_token'],
+    [pathOf(studioId, `${good}&token=${good}`), 401, 'invalid_token', 'invalid_token'],
     [pathOf(air.bobs, good), 401, 'invalid_token', 'invalid_token'],
     [pathOf('%zz', good), 401, 'invalid_token', 'invalid_token'],
     [

@@ -109,6 +109,42 @@ export const signaling: readonly Scenario[] = [
   ),
 
   scenario(
+    'signaling/exact-path',
+    options('A path is not another spelling of it: encoded, with slashes or dots too many, or in capitals.', [
+      'RTC-10',
+      'RTC-11',
+    ]),
+    (context) =>
+      MediaHost.run(context, async (host) => {
+        const { path, token } = await host.program();
+        const first = path.charCodeAt(0).toString(16);
+        const others = [
+          path.replace('/', '%2f'),
+          path.replace('/', '%2F'),
+          `%${first}${path.slice(1)}`,
+          path.replace('/', '//'),
+          `/${path}`,
+          `${path}/`,
+          `./${path}`,
+          path.replace('/', '/./'),
+          `callsheet/../${path}`,
+          `callsheet/%2e%2e/${path}`,
+          path.charAt(0).toUpperCase() + path.slice(1),
+        ];
+        const endpoints = [...others.map((other) => `${other}/whep`), `${path}%2fwhep`, `${path}/%77hep`];
+        for (const endpoint of endpoints) {
+          const exchange = await host.offer(endpoint, { bearer: token });
+          const { status } = exchange.answer;
+          // Which of the two it is depends on whether it counts as a path at all; 400 as an address.
+          const refused = [400, 401, 404].includes(status);
+          context.must(refused, () => `/${endpoint} is let in: ${describeAnswer(exchange)}`);
+          const asPath = endpoint.endsWith('/whep') && context.strict;
+          if (asPath) isRefused(context, exchange, 401, 'invalid_token');
+        }
+      }),
+  ),
+
+  scenario(
     'signaling/no-oracle',
     options('Without a token a path that is there and one that is not are told apart by nothing.', [
       'RTC-11',

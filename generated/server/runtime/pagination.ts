@@ -69,7 +69,8 @@ export function openCursor(
   const whole = bytes.length > sealLength && bytes.toString('base64url') === cursor;
   const given = bytes.subarray(0, sealLength);
   const { key, olderKeys = [], scope } = binding;
-  const isOurs = whole && [key, ...olderKeys].some((one) => timingSafeEqual(given, seal(place, { key: one, scope })));
+  const isOurs =
+    whole && [key, ...olderKeys].some((one) => timingSafeEqual(given, seal(place, { key: one, scope })));
   if (!isOurs) {
     const message = 'query.cursor: not a cursor of this list; leave it out to start at the first page.';
     throw new RefusalError(400, 'invalid_request', message);

@@ -7,7 +7,7 @@ export type Decode = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | '
 
 /** Digits, also with an exponent that makes them more: 1e300 is a number, and a whole one. */
 const integer = /^-?\d+(?:[eE]\+?\d+)?$/;
-const number = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Reads the declared parameters out of a query or header map. Text that does not read as its type is kept as text, so

@@ -1,5 +1,6 @@
-import { createLocalJWKSet, errors, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, errors, importJWK, type JWTPayload, SignJWT } from 'jose';
 import type { Clock } from '../../ports/clock.ts';
+import { verifyJwt } from '../jwt/verify-jwt.ts';
 import { type SigningKey, signingKey } from './signing-key.ts';
 
 const algorithm = 'ES256';
@@ -53,7 +54,7 @@ export class TokenSigner {
   ): Promise<(JWTPayload & { readonly exp: number }) | undefined> {
     const { claims, ...rest } = expected;
     try {
-      const { payload } = await jwtVerify(token, this.#keySet, {
+      const { payload } = await verifyJwt(token, this.#keySet, {
         ...rest,
         algorithms: [algorithm],
         requiredClaims: ['exp', ...claims],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApi } from '../fixtures/api.ts';
+import { split, startApi } from '../fixtures/api.ts';
 
 const secured = {
   traits: { security: { apiKey: ['things:read', 'parts:read'], userJwt: [] } },
@@ -103,4 +103,39 @@ test('an operation without security asks nobody', async () => {
   const { send, deployment } = await startApi([{}]);
   expect((await send('/thing', get({ authorization: 'Bearer nonsense' }))).status).toBe(200);
   expect(deployment.asked).toEqual([]);
+});
+
+test.each<[string, readonly string[]]>([
+  ['two headers', ['Authorization: Bearer jwt_alice', 'Authorization: Bearer jwt_bob']],
+  ['two headers of the same', ['Authorization: Bearer jwt_alice', 'authorization: Bearer jwt_alice']],
+  ['a header and an empty one', ['Authorization: Bearer jwt_alice', 'Authorization:']],
+  ['two alias headers', [`X-API-Key: ${key}`, `X-API-Key: ${key}`]],
+  [
+    'two alias headers beside Authorization',
+    ['Authorization: Bearer jwt_alice', 'X-API-Key: a', 'X-API-Key: b'],
+  ],
+])('a credential in %s is none: which one counts would depend on who reads it', async (_what, headers) => {
+  const { converse, deployment } = await startApi([secured]);
+  const lines = ['GET /thing HTTP/1.1', 'Host: callsheet', ...headers, 'Connection: close', '', ''];
+  const [answer] = split(await converse(lines.join('\r\n')));
+  expect(answer?.status).toBe(401);
+  expect(JSON.parse(answer?.body ?? '')).toMatchObject({
+    error: {
+      code: 'unauthorized',
+      message: expect.stringMatching(/^(Authorization|X-API-Key): must be sent once/),
+    },
+  });
+  expect(answer?.head).toMatch(/^www-authenticate: Bearer error="invalid_request"$/im);
+  expect(deployment.asked).toEqual([]);
+});
+
+test('what stands behind a credential is part of it', async () => {
+  const { converse } = await startApi([secured]);
+  for (const end of ['\u00a0', '\u000b', ' x']) {
+    const lines = ['GET /thing HTTP/1.1', 'Host: callsheet', `Authorization: Bearer jwt_alice${end}`];
+    const [answer] = split(
+      await converse(Buffer.from([...lines, 'Connection: close', '', ''].join('\r\n'), 'latin1')),
+    );
+    expect(answer?.status).not.toBe(200);
+  }
 });

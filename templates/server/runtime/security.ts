@@ -30,7 +30,7 @@ export function presentedCredential(
   request: FastifyRequest,
   kinds: Readonly<Record<string, CredentialKind>>,
 ): Credential | undefined {
-  const secret = bearer.exec(request.headers.authorization ?? '')?.[1]?.trim();
+  const secret = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (secret) {
     const byPrefix = Object.entries(kinds).find(([, kind]) => kind.prefix && secret.startsWith(kind.prefix));
     const kind = byPrefix ?? Object.entries(kinds).find(([, other]) => !other.prefix);
@@ -44,6 +44,20 @@ export function presentedCredential(
   return undefined;
 }
 
+/** Whether a request has a header more than once: which one counts would depend on who reads it (RFC 9110, 5.3). */
+function isRepeated({ raw }: FastifyRequest, header: string): boolean {
+  return (raw.headersDistinct[header.toLowerCase()]?.length ?? 0) > 1;
+}
+
+/** Refuses a request that has a header of a credential more than once, whatever is in it: 401. */
+export function requireOneCredential(request: FastifyRequest, headers: readonly string[]): void {
+  const repeated = headers.find((header) => isRepeated(request, header));
+  if (repeated === undefined) return;
+  throw new RefusalError(401, 'unauthorized', `${repeated}: must be sent once.`, {
+    headers: { 'WWW-Authenticate': 'Bearer error="invalid_request"' },
+  });
+}
+
 /** Lets in whoever presents a credential the deployment believes, whatever it may do; else 401. */
 export async function authenticate(
   request: FastifyRequest,
@@ -51,6 +65,8 @@ export async function authenticate(
   kinds: Readonly<Record<string, CredentialKind>>,
   operation: string,
 ): Promise<Caller> {
+  const aliases = Object.values(kinds).flatMap(({ aliasHeader }) => aliasHeader ?? []);
+  requireOneCredential(request, ['Authorization', ...aliases]);
   const headers = { 'WWW-Authenticate': 'Bearer' };
   const credential = presentedCredential(request, kinds);
   if (!credential) {

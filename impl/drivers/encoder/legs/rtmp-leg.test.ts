@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../../fixtures/store.ts';
 import { FlvStreamReader } from '../../../wire/flv-stream.ts';
 import { FlvTagReader } from '../../../wire/flv-tags.ts';
 import type { MediaFrame } from '../../../wire/media.ts';
-import { rtmpsCertificate } from '../../media-plane/embedded/rtmp/certificate.ts';
+import { selfMadeCertificate } from '../../media-plane/embedded/rtmp/certificate.ts';
 import type { LegCondition } from './leg.ts';
 import { RtmpLeg, type RtmpLegOptions } from './rtmp-leg.ts';
 
@@ -302,7 +302,7 @@ test('times rise on when the program has another publisher', async () => {
 });
 
 test('over RTMPS the certificate must be good', async () => {
-  const tls = await rtmpsCertificate({ folder: await temporaryFolder() });
+  const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
   const platform = await new FakePlatform(tls).open();
   const { told } = startedLeg(platform.url());
   await expect.poll(() => told[1]?.lastError, patience).toBe('could not connect');

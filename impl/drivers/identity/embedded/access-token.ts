@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, errors, importJWK, SignJWT } from 'jose';
 import type { Clock } from '../../../ports/clock.ts';
 import { EMBEDDED_ISSUER, type VerifiedToken } from '../../../ports/identity.ts';
+import { verifyJwt } from '../../jwt/verify-jwt.ts';
+import { isAccessToken } from '../token-kind.ts';
 import { verifiedToken } from '../verified-token.ts';
 import type { IdentityKeys } from './keys.ts';
 
@@ -59,7 +61,7 @@ export function accessTokenVerifier(
   });
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, publicKeys, {
+      const verified = await verifyJwt(token, publicKeys, {
         algorithms: ['ES256'],
         issuer,
         audience,
@@ -68,7 +70,8 @@ export function accessTokenVerifier(
         requiredClaims: ['exp', 'sub', 'jti'],
         currentDate: new Date(clock.now()),
       });
-      return verifiedToken(token, payload, EMBEDDED_ISSUER);
+      const { header, payload } = verified;
+      return isAccessToken(header, payload) ? verifiedToken(verified, EMBEDDED_ISSUER) : undefined;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

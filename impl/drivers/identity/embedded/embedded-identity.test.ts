@@ -273,6 +273,7 @@ test('until it knows its address it answers 503', async () => {
     store: await temporaryStore(),
     clock: systemClock,
     dataDir: await temporaryFolder(),
+    limiter: { take: async () => ({ passed: true }) },
     log: { warn: () => {}, error: () => {} },
   });
   onTestFinished(() => identity.close());

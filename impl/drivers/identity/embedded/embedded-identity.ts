@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Identity, VerifiedToken } from '../../../ports/identity.ts';
+import type { RateLimiter } from '../../../ports/rate-limiter.ts';
 import type { Store } from '../../../ports/store.ts';
+import { addressGroup } from '../../network/address-group.ts';
 import { isLoopback } from '../loopback.ts';
 import { TokenCache } from '../token-cache.ts';
 import { accessTokenVerifier, DEFAULT_AUDIENCE } from './access-token.ts';
 import { embeddedIssuer, MOUNT_PATH } from './issuer.ts';
 import { type IdentityKeys, identityKeys } from './keys.ts';
-import { Login, send } from './login.ts';
+import { Login, send, sendJson } from './login.ts';
 import { errorPage } from './pages.ts';
 import { AUTHORIZATION_PATH, createProvider, INTERACTION_PATH } from './provider.ts';
 import { sweepRecords } from './records.ts';
@@ -25,6 +27,10 @@ export interface EmbeddedIdentityOptions {
   /** Holds the keys. */
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Has a class `signIn`, of which every request that may write something takes one for its address. */
+  readonly limiter: Pick<RateLimiter, 'take'>;
+  /** Whether people may sign in by naming a user; true. Without it tokens are still signed, refreshed and judged. */
+  readonly loginPage?: boolean;
   /** OIDC_AUDIENCE. */
   readonly audience?: string;
   /** Where the native client may be sent back to, besides loopback addresses. */
@@ -73,10 +79,17 @@ class Embedded implements EmbeddedIdentity {
   }
 
   serveAt(publicUrl: string): void {
-    const { store, clock, log, audience = DEFAULT_AUDIENCE, redirectUris = [] } = this.#options;
+    const {
+      store,
+      clock,
+      log,
+      audience = DEFAULT_AUDIENCE,
+      redirectUris = [],
+      loginPage = true,
+    } = this.#options;
     const { keys } = this;
     const issuer = embeddedIssuer(publicUrl);
-    if (!isLoopback(new URL(issuer))) {
+    if (loginPage && !isLoopback(new URL(issuer))) {
       log.warn(
         `whoever reaches ${issuer} can sign in as anybody, without a password; set OIDC_ISSUER to a real provider`,
       );
@@ -106,8 +119,9 @@ class Embedded implements EmbeddedIdentity {
       }
       reply.hijack();
       try {
-        if (this.#serving) await this.#serving.serve(request.raw, raw);
-        else send(raw, 503, errorPage('temporarily_unavailable', 'The deployment is still starting.'));
+        const { serve } = this.#serving ?? {};
+        if (!serve) send(raw, 503, errorPage('temporarily_unavailable', 'The deployment is still starting.'));
+        else if (await this.#isLetThrough(request.raw, raw, request.ip)) await serve(request.raw, raw);
       } catch (error) {
         this.#options.log.error(error, 'the identity provider failed');
         if (raw.headersSent) raw.destroy();
@@ -119,6 +133,25 @@ class Embedded implements EmbeddedIdentity {
     done();
   };
 
+  /** Whether a request may reach the provider; if not it is answered. */
+  async #isLetThrough(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
+    const { limiter, loginPage = true } = this.#options;
+    const path = pathBelow(request);
+    if (!loginPage && ![...readerPaths, ...programPaths].includes(path)) {
+      const problem = 'Nobody signs in here: EMBEDDED_LOGIN is off.';
+      send(response, 403, errorPage('access_denied', problem));
+      return false;
+    }
+    const reads = readerPaths.includes(path) || (isRead(request) && path.startsWith(INTERACTION_PATH));
+    const verdict = reads ? undefined : await limiter.take('signIn', addressGroup(address));
+    if (verdict === undefined || verdict.passed) return true;
+    response.setHeader('Retry-After', verdict.retryAfterSeconds);
+    const problem = `Too many sign-ins from your address; try again in ${verdict.retryAfterSeconds} s.`;
+    if (programPaths.includes(path)) sendJson(response, 429, 'rate_limited', problem);
+    else send(response, 429, errorPage('rate_limited', problem));
+    return false;
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
   }
@@ -128,6 +161,16 @@ class Embedded implements EmbeddedIdentity {
       throw new Error('the embedded identity provider has no address yet: call serveAt first');
     return this.#serving;
   }
+}
+
+/** What is the same for everybody and writes nothing. */
+const readerPaths: readonly string[] = ['/jwks', '/.well-known/openid-configuration'];
+
+/** What programs ask, not people. */
+const programPaths: readonly string[] = ['/token', '/revoke'];
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Hands a request over to the library as if it had come to the issuer's own address, whatever its headers say. */
@@ -155,6 +198,10 @@ function discardRest(request: IncomingMessage): void {
     clearTimeout(deadline);
     request.socket.destroySoon();
   });
+}
+
+function pathBelow({ url = '/' }: IncomingMessage): string {
+  return below(url).replace(/\?.*$/s, '');
 }
 
 /** The path and query below the mount, which is one segment long. */

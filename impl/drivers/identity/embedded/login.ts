@@ -116,6 +116,12 @@ export function send(response: ServerResponse, status: number, { headers, html }
   response.end(html);
 }
 
+/** Answers a program as the token endpoint does (RFC 6749, 5.2). */
+export function sendJson(response: ServerResponse, status: number, error: string, description: string): void {
+  const body = JSON.stringify({ error, error_description: description });
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body);
+}
+
 function clientId(interaction: Interaction): string {
   const { client_id: id } = interaction.params;
   return typeof id === 'string' ? id : NATIVE_CLIENT;

@@ -4,6 +4,15 @@ import { type Clock, timestamp } from '../../../ports/clock.ts';
 import type { Store } from '../../../ports/store.ts';
 import { library } from './library.ts';
 
+/** How many logins may be under way; of more, those that would end first are forgotten. */
+export const maxUnfinishedLogins = 2000;
+
+/** What anybody can have written without saying who they are. */
+const strangersModel = 'Interaction';
+
+/** After how many writes it is looked whether there are too many. */
+const trimEvery = 100;
+
 type RecordRow = { payload: string; consumed_at: string | null };
 
 /**
@@ -14,6 +23,7 @@ export class Records implements Adapter {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #model: string;
+  #written = 0;
 
   constructor(store: Store, clock: Clock, model: string) {
     this.#store = store;
@@ -42,6 +52,8 @@ export class Records implements Adapter {
         ...values,
       ),
     );
+    this.#written += 1;
+    if (this.#model === strangersModel && this.#written % trimEvery === 0) await this.#trim();
   }
 
   async find(id: string): Promise<Payload | undefined> {
@@ -79,6 +91,17 @@ export class Records implements Adapter {
   async revokeByGrantId(grantId: string): Promise<void> {
     await this.#store.write((transaction) =>
       transaction.run('DELETE FROM identity_records WHERE model = ? AND grant_id = ?', this.#model, grantId),
+    );
+  }
+
+  /** A few at a time: the writes are counted by each process for itself. */
+  async #trim(): Promise<void> {
+    await this.#store.write((transaction) =>
+      transaction.run(
+        `DELETE FROM identity_records WHERE model = ? AND id IN (
+           SELECT id FROM identity_records WHERE model = ? ORDER BY expires_at DESC LIMIT ? OFFSET ?)`,
+        ...[this.#model, this.#model, 10 * trimEvery, maxUnfinishedLogins],
+      ),
     );
   }
 

@@ -4,16 +4,15 @@ import {
   customFetch,
   decodeJwt,
   errors,
-  type JWTPayload,
   type JWTVerifyOptions,
-  type JWTVerifyResult,
-  jwtVerify,
   type RemoteJWKSet,
 } from 'jose';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Identity, IdentityUnavailableError, type VerifiedToken } from '../../../ports/identity.ts';
+import { type VerifiedJwt, verifyJwt } from '../../jwt/verify-jwt.ts';
 import { isLoopback } from '../loopback.ts';
 import { TokenCache } from '../token-cache.ts';
+import { isAccessToken, isFor } from '../token-kind.ts';
 import { verifiedToken } from '../verified-token.ts';
 
 /** Only keys that the issuer alone holds: with a shared secret, whoever verifies could also sign. */
@@ -29,8 +28,8 @@ const CLOCK_SKEW_SECONDS = 5;
 export interface ExternalIdentityOptions {
   /** OIDC_ISSUER, to the letter as its tokens name it. */
   readonly issuer: string;
-  /** OIDC_AUDIENCE; when it is not set, tokens for anybody are taken. */
-  readonly audience?: string;
+  /** OIDC_AUDIENCE: whom tokens must be for. The provider signs them for others too, who could use them here. */
+  readonly audience: string;
   readonly clock: Clock;
   /** How long a token may wait for the provider, in milliseconds; 5,000. */
   readonly patience?: number;
@@ -80,33 +79,33 @@ class External implements Identity {
   async #verify(token: string): Promise<VerifiedToken | undefined> {
     if (!namesIssuer(token, this.issuer)) return undefined;
     try {
-      const { payload, protectedHeader } = await this.#judge(token);
-      if (isIdToken(protectedHeader.typ, payload)) return undefined;
-      return verifiedToken(token, payload, this.issuer);
+      const verified = await this.#judge(token);
+      const { header, payload } = verified;
+      if (!isFor(this.#options.audience, payload) || !isAccessToken(header, payload)) return undefined;
+      return verifiedToken(verified, this.issuer);
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
   }
 
-  async #judge(token: string): Promise<JWTVerifyResult> {
-    const { audience, clock } = this.#options;
+  async #judge(token: string): Promise<VerifiedJwt> {
+    const { clock } = this.#options;
     const options: JWTVerifyOptions = {
       algorithms: ALGORITHMS,
       issuer: this.issuer,
-      ...(audience === undefined ? {} : { audience }),
       requiredClaims: ['exp', 'sub'],
       currentDate: new Date(clock.now()),
       clockTolerance: CLOCK_SKEW_SECONDS,
     };
     try {
-      return await jwtVerify(token, (header, input) => this.#key(header, input), options);
+      return await verifyJwt(token, (header, input) => this.#key(header, input), options);
     } catch (error) {
       if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
       // The token does not say which key it was signed with.
       for await (const key of error) {
         try {
-          return await jwtVerify(token, key, options);
+          return await verifyJwt(token, key, options);
         } catch (refusal) {
           if (!(refusal instanceof errors.JWSSignatureVerificationFailed)) throw refusal;
         }
@@ -183,12 +182,6 @@ function namesIssuer(token: string, issuer: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** An ID token tells a client who signed in; it is no key to an API, though the same key signs it. */
-function isIdToken(type: string | undefined, payload: JWTPayload): boolean {
-  if (type !== undefined && /^(application\/)?at\+jwt$/i.test(type)) return false;
-  return payload.at_hash !== undefined || payload.c_hash !== undefined || payload.typ === 'ID';
 }
 
 /** Whether it is the token's fault that there is no key for it, rather than the provider's or the network's. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createLocalJWKSet, decodeJwt, importJWK, jwtVerify, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { tampered, unsigned } from '../../../fixtures/forgery.ts';
+import { otherSpellings, tampered, unsigned } from '../../../fixtures/forgery.ts';
 import { signingKey } from '../../es256/signing-key.ts';
 import { Es256MediaTokens } from './es256-media-tokens.ts';
 
@@ -50,6 +50,13 @@ test('processes with the same secret believe each other, others do not', async (
   expect(await start(clock).tokens.verify(token)).toBeDefined();
   const stranger = new Es256MediaTokens({ clock, secret: new Uint8Array(randomBytes(32)) });
   expect(await stranger.verify(token)).toBeUndefined();
+});
+
+test('a token has one spelling', async () => {
+  const { tokens } = start();
+  const { token } = await tokens.read({ path: 'program/std_1', ttlSeconds: 10 });
+  for (const spelling of otherSpellings(token))
+    expect(await tokens.verify(spelling), spelling).toBeUndefined();
 });
 
 test('forgeries open nothing', async () => {

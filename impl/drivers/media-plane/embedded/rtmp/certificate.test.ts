@@ -3,12 +3,12 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../fixtures/store.ts';
-import { rtmpsCertificate } from './certificate.ts';
+import { selfMadeCertificate } from './certificate.ts';
 
 test('a certificate is made once, for its owner alone, and is for the names it is to be for', async () => {
   const folder = await temporaryFolder();
-  const made = await rtmpsCertificate({ folder, names: ['media.example', '127.0.0.1'] });
-  expect(await rtmpsCertificate({ folder })).toEqual(made);
+  const made = await selfMadeCertificate({ folder, names: ['media.example', '127.0.0.1'] });
+  expect(await selfMadeCertificate({ folder })).toEqual(made);
   expect((await readdir(folder)).sort()).toEqual(['rtmps.crt', 'rtmps.key']);
   for (const file of ['rtmps.crt', 'rtmps.key'])
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
@@ -20,29 +20,18 @@ test('a certificate is made once, for its owner alone, and is for the names it i
 
 test('processes that start together agree on the key', async () => {
   const folder = await temporaryFolder();
-  const made = await Promise.all([1, 2, 3].map(() => rtmpsCertificate({ folder })));
+  const made = await Promise.all([1, 2, 3].map(() => selfMadeCertificate({ folder })));
   expect(new Set(made.map(({ key }) => key)).size).toBe(1);
 });
 
 test('a certificate that is damaged or of another key is made anew', async () => {
   const [folder, other] = [await temporaryFolder(), await temporaryFolder()];
-  const { key } = await rtmpsCertificate({ folder });
-  const stranger = await rtmpsCertificate({ folder: other });
+  const { key } = await selfMadeCertificate({ folder });
+  const stranger = await selfMadeCertificate({ folder: other });
   for (const text of ['rubbish', stranger.cert]) {
     await writeFile(join(folder, 'rtmps.crt'), text);
-    const again = await rtmpsCertificate({ folder });
+    const again = await selfMadeCertificate({ folder });
     expect(again.key).toBe(key);
     expect(again.cert).not.toBe(text);
   }
-});
-
-test('given files are used, and only when they belong together', async () => {
-  const [folder, other] = [await temporaryFolder(), await temporaryFolder()];
-  const made = await rtmpsCertificate({ folder });
-  await rtmpsCertificate({ folder: other });
-  const unused = join(folder, 'unused');
-  const files = { certificate: join(folder, 'rtmps.crt'), key: join(folder, 'rtmps.key') };
-  expect(await rtmpsCertificate({ folder: unused, ...files })).toEqual(made);
-  const mixed = { ...files, key: join(other, 'rtmps.key') };
-  await expect(rtmpsCertificate({ folder: unused, ...mixed })).rejects.toThrow('is not that of');
 });

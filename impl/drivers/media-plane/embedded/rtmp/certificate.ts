@@ -23,29 +23,17 @@ const leastDays = 30;
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 
 /**
- * The certificate of RTMPS: the one in the files given, else one of our own making, kept in `rtmps.key` and `rtmps.crt` of the
- * folder and readable by their owner alone. Encoders that check who they talk to take only a given one.
- * @throws Error when a given file cannot be read, or the two do not belong together.
+ * A certificate of our own making for RTMPS, kept in `rtmps.key` and `rtmps.crt` of the folder and readable by their owner
+ * alone. Encoders that check who they talk to do not take it.
  */
-export async function rtmpsCertificate(options: {
+export async function selfMadeCertificate(options: {
   readonly folder: string;
-  /** Names of files. */
-  readonly certificate?: string;
-  readonly key?: string;
-  /** Host names and addresses that a certificate of our own making is for. */
+  /** Host names and addresses that it is for. */
   readonly names?: readonly string[];
 }): Promise<ServerCertificate> {
-  const { folder, certificate, key, names = ['localhost', '127.0.0.1', '::1'] } = options;
-  if (certificate !== undefined && key !== undefined) return given(certificate, key);
+  const { folder, names = ['localhost', '127.0.0.1', '::1'] } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return kept(folder, names);
-}
-
-async function given(certificate: string, key: string): Promise<ServerCertificate> {
-  const pair = { key: await readFile(key, 'utf8'), cert: await readFile(certificate, 'utf8') };
-  if (!belongTogether(pair))
-    throw new Error(`the key in ${key} is not that of the certificate in ${certificate}`);
-  return pair;
 }
 
 async function kept(folder: string, names: readonly string[]): Promise<ServerCertificate> {

@@ -5,7 +5,7 @@ import { type Ingest, startIngest } from '../../../../fixtures/rtmp-ingest.ts';
 import { picture, show } from '../../../../fixtures/rtmp-media.ts';
 import { handshakeBytes, recordedPublish, seededRandom } from '../../../../fixtures/rtmp-recording.ts';
 import { temporaryFolder } from '../../../../fixtures/store.ts';
-import { rtmpsCertificate } from './certificate.ts';
+import { selfMadeCertificate } from './certificate.ts';
 
 const path = 'inputs/cam1';
 const patience = { timeout: 30_000, interval: 20 };
@@ -198,7 +198,7 @@ test('no more are connected than may be', async () => {
 });
 
 test('what is no TLS does no harm to RTMPS', async () => {
-  const tls = await rtmpsCertificate({ folder: await temporaryFolder() });
+  const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
   const ingest = await startedIngest({ tls, bounds: { publishWithinMs: 1000 } });
   const random = seededRandom(3);
   for (let round = 0; round < 50; round += 1)

@@ -6,7 +6,7 @@ import { startIngest } from '../../../../fixtures/rtmp-ingest.ts';
 import { audioTrack, bothTracks, picture, show, sound, videoTrack } from '../../../../fixtures/rtmp-media.ts';
 import { temporaryFolder } from '../../../../fixtures/store.ts';
 import { writeAmf } from '../../../../wire/rtmp/amf0.ts';
-import { rtmpsCertificate } from './certificate.ts';
+import { selfMadeCertificate } from './certificate.ts';
 
 const path = 'inputs/cam1';
 const started = 'NetStream.Publish.Start';
@@ -200,7 +200,7 @@ test('closing cuts everybody', async () => {
 });
 
 test('over RTMPS the same is spoken, and nothing else', async () => {
-  const tls = await rtmpsCertificate({ folder: await temporaryFolder() });
+  const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
   const { port, watcher, client } = await startedIngest({ tls });
   const secure = new RtmpClient({ port, ca: tls.cert });
   expect(await secure.publish('inputs', 'cam1?user=k1&pass=k1')).toBe(started);
@@ -227,7 +227,7 @@ withFfmpeg('ffmpeg publishes, and is noticed when it is killed', async () => {
 });
 
 withFfmpeg('ffmpeg publishes over RTMPS, and is cut', async () => {
-  const tls = await rtmpsCertificate({ folder: await temporaryFolder() });
+  const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
   const { url, watcher, registry } = await startedIngest({ tls });
   const ffmpeg = publishWithFfmpeg(url(path, 'k1'));
   await vi.waitUntil(() => watcher.count('video') >= 10 && watcher.count('audio') >= 10, patience);
