@@ -74,6 +74,7 @@ export async function drain(app: FastifyInstance): Promise<void> {
 
 /**
  * Begins to listen and gives the address under which this machine reaches it.
+ * @param known is called with that address before the first request is read.
  * @throws StartError that names the variable of the port.
  */
 export async function listenAt(
@@ -81,12 +82,18 @@ export async function listenAt(
   host: string,
   port: number,
   variable: 'PORT' | 'MEDIA_PORT',
+  known: (address: string) => void = () => {},
 ): Promise<string> {
+  app.server.once('listening', () => known(addressOf(app)));
   try {
     await app.listen({ host, port });
   } catch (error) {
     throw listenError(error, host, port, variable);
   }
+  return addressOf(app);
+}
+
+function addressOf(app: FastifyInstance): string {
   const { address, family, port: bound } = app.server.address() as AddressInfo; // listening on TCP, so not a path
   const any = address === '0.0.0.0' || address === '::';
   const name = any ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;

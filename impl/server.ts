@@ -86,10 +86,12 @@ export async function startServer(
   };
   try {
     await areas.started;
-    const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT');
+    // The API last: whoever reaches it reaches all of the deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess);
-    baseUrl = config.publicUrl ?? address;
-    deployment.serveAt(baseUrl);
+    const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
+      baseUrl = config.publicUrl ?? bound;
+      deployment.serveAt(baseUrl);
+    });
     const { webrtc, rtmp } = deployment.plane.addresses;
     const endpoints: Endpoints = {
       baseUrl,

@@ -44,6 +44,15 @@ test.each([
 
     process.kill(first, signal);
     await expect.poll(() => runs(first), inTime).toBe(false);
+    // Whoever reaches the next one at all is answered as ever, from its first moment on.
+    const seen = new Set<number | undefined>();
+    const reads = () =>
+      call(baseUrl, 'GET /v1/studios', { as }).then(
+        ({ status }) => status,
+        () => undefined,
+      );
+    await expect.poll(async () => seen.add(await reads()).has(200), { ...inTime, interval: 5 }).toBe(true);
+    expect([...seen].filter((status) => status !== undefined)).toEqual([200]);
     await expect.poll(() => answers(deployment), inTime).toEqual([200, 404]);
     expect(watchedBy(deployment)).not.toBe(first);
     expect((await call(baseUrl, 'GET /v1/studios', { as })).body).toEqual({ data: [body] });
