@@ -205,7 +205,9 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   [
     'schema: { type: integer, default: 50, x-callsheet: { clamp: { min: 1, max: 200 } } }',
     'schema: { type: integer, format: int32, default: 50, x-callsheet: { clamp: { min: 1 } } }',
+    'breaking: listRooms: query parameter "limit" format int32 is new',
     'breaking: listRooms: query parameter "limit" maximum 2147483647 is new',
+    'additive: listRooms: query parameter "limit" clamp maximum 200 is gone',
   ],
   ['      additionalProperties: false\n', '', 'additive: createRoom: body may now hold other members'],
   // Answers

@@ -130,6 +130,7 @@ export const requests: readonly Scenario[] = [
         for (const [data, expected] of [
           [{ limit: 2 }, 'Three, Two'],
           [{ limit: 1000 }, 'Three, Two, One'],
+          [{ limit: 2 ** 53 }, 'Three, Two, One'],
           [undefined, 'Three, Two, One'],
         ] as const) {
           const found = (await texts(data)).join(', ');

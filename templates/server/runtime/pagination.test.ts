@@ -157,6 +157,8 @@ test.each([
   ['05', 3],
   ['9'.repeat(30), 3],
   ['9'.repeat(400), 3],
+  ['1e1', 3],
+  ['1e300', 3],
 ])('a limit of %s gives %d items', async (limit, count) => {
   const { send } = await startApi([list]);
   const { body } = await send(`/things/1/parts?limit=${limit}`, as('alice'));
@@ -167,7 +169,8 @@ test.each([
   'limit=0',
   'limit=-1',
   'limit=',
-  'limit=1e1',
+  'limit=1e-1',
+  'limit=1.5',
   'limit=2&limit=2',
   'limit=%202',
   'limit=0x1',
