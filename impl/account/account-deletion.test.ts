@@ -97,7 +97,7 @@ test('every table that names a user is erased by someone', async () => {
   // A table missing here is a table whose rows survive an erased account: erase it, and prove so in its area's tests.
   expect(tables.map((table) => table.name)).toEqual([
     ...['account_deletions', 'api_keys', 'connections', 'link_attempts', 'media_assets'],
-    ...['profiles', 'storage_configs', 'studios', 'subscriptions'],
+    ...['profiles', 'session_broadcasts', 'storage_configs', 'studios', 'subscriptions'],
   ]);
 });
 

@@ -208,3 +208,12 @@ test('a broadcast whose link is gone is given up, and somebody is told', async (
   await settles();
   expect(failures.join()).toContain('could not be ended: There is no such connection.');
 });
+
+test('what is kept of a broadcast goes with the studio when its account is erased', async () => {
+  const channel = await start();
+  const { alice, store, settles } = channel;
+  await untilSeen(channel);
+  expect(await store.all('SELECT user_id FROM session_broadcasts')).toEqual([{ user_id: alice }]);
+  await store.write((transaction) => transaction.run('DELETE FROM studios WHERE user_id = ?', alice));
+  await settles();
+});
