@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Tests mostly wait for the processes they start: two files side by side even on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Generated suites run against a deployment named by CALLSHEET_BASE_URL: npx vitest run --project conformance.
     projects: [
       {
