@@ -123,6 +123,9 @@ test('every setting is read', () => {
 test('private addresses are opened all together too', () => {
   expect(readConfig({ ALLOW_PRIVATE_ADDRESSES: 'on' }).openedAddresses).toBe(true);
   expect(readConfig({ ALLOW_PRIVATE_ADDRESSES: 'false' }).openedAddresses).toBe(false);
+  const former = { ALLOW_PRIVATE_STORAGE_HOSTS: 'true' };
+  expect(readConfig(former).openedAddresses).toBe(true);
+  expect(readConfig({ ...former, ALLOW_PRIVATE_ADDRESSES: 'false' }).openedAddresses).toBe(false);
 });
 
 test('an issuer without an audience is refused: its tokens are for others too', () => {

@@ -175,7 +175,8 @@ function openedAddresses(read: Environment): OpenedAddresses {
     const networks = list(text);
     return flagOf(text) ?? (networks.length > 0 && networks.every(isNetwork) ? networks : undefined);
   });
-  return opened ?? false;
+  // The name of the time when storage alone was judged is taken for all, which nothing judged then.
+  return opened ?? read.flag('ALLOW_PRIVATE_STORAGE_HOSTS') ?? false;
 }
 
 function platforms(read: Environment): PlatformConfig[] {
