@@ -1,3 +1,6 @@
+import { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
 /*
  * Loaded into the deployment's process before its own modules: answers the fuzzer with what only the process itself can
  * tell. Processor time of the main thread says how long a request can have kept it from others, whatever else the machine
@@ -20,23 +23,20 @@ export interface Question {
   readonly collect: boolean;
 }
 
-function isQuestion(message: unknown): message is Question {
-  return typeof message === 'object' && message !== null && 'probe' in message && 'collect' in message;
-}
-
-// Its children inherit the preload, and speak another language with their parent.
-if (process.argv[1]?.endsWith('main.ts') && !process.argv[1].endsWith('media-main.ts')) {
-  process.on('message', (message: unknown) => {
-    if (!isQuestion(message)) return;
+// Its children inherit the preload, and have something else for a third descriptor.
+if (process.argv[1]?.endsWith('deployment-main.ts')) {
+  const pipe = new Socket({ fd: 3, readable: true, writable: true }).unref();
+  createInterface({ input: pipe }).on('line', (line) => {
+    const { probe, collect } = JSON.parse(line) as Question; // the fuzzer asks nothing else
     const { user, system } = process.threadCpuUsage();
-    if (message.collect) globalThis.gc?.();
+    if (collect) globalThis.gc?.();
     const { heapUsed, external, rss } = process.memoryUsage();
     const measure: Measure = {
-      probe: message.probe,
+      probe,
       threadMs: (user + system) / 1000,
       heapBytes: heapUsed + external,
       rssBytes: rss,
     };
-    process.send?.(measure);
+    pipe.write(`${JSON.stringify(measure)}\n`);
   });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -59,10 +60,11 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
     ...settings,
   };
   const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
-  const child = spawn(process.execPath, [...options, 'impl/main.ts'], {
+  // Not `main.ts`, which would start another where this one ends, and is not the process whose memory and time count.
+  const child = spawn(process.execPath, [...options, 'impl/deployment-main.ts'], {
     cwd: project,
     env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
@@ -95,7 +97,7 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
     ...{ baseUrl: endpoints.baseUrl, mediaUrl: endpoints.mediaUrl, dataDir, pid, stop },
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     log: () => log,
-    measure: (collect = false) => ask(child, collect),
+    measure: questions(child),
     forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
     peakBytes: () => peakOf(pid),
     async token(user) {
@@ -127,34 +129,41 @@ async function listening(child: ChildProcess): Promise<void> {
   throw new Error('it ended before it listened');
 }
 
-let asked = 0;
-
-function ask(child: ChildProcess, collect: boolean): Promise<Measure> {
-  asked += 1;
-  const question: Question = { probe: asked, collect };
-  return new Promise((resolve, reject) => {
-    const finish = () => {
-      clearTimeout(late);
-      child.off('message', take);
-      child.off('exit', ended);
-    };
-    const take = (message: unknown) => {
-      const measure = message as Measure; // the probe sends nothing else
-      if (measure.probe !== question.probe) return;
-      finish();
-      resolve(measure);
-    };
-    const fail = (reason: string) => {
-      finish();
-      reject(new Error(reason));
-    };
-    const ended = () => fail('the deployment has ended');
-    const late = setTimeout(() => fail(`the deployment did not answer within ${answerMs} ms`), answerMs);
-    child.on('message', take);
-    child.once('exit', ended);
-    if (!child.connected) fail('the deployment has ended');
-    else child.send(question, (error) => error && fail(error.message));
-  });
+/** Asks the probe in the process, over the pipe that it was given beside its standard streams. */
+function questions(child: ChildProcess): Target['measure'] {
+  const pipe = child.stdio[3];
+  if (!(pipe instanceof Socket)) throw new Error('the deployment was given no pipe to its probe');
+  const answers = createInterface({ input: pipe });
+  // The process may end between a question and its answer, which is said by its exit.
+  for (const end of [pipe, answers]) end.on('error', () => {});
+  let asked = 0;
+  return (collect = false) => {
+    asked += 1;
+    const question: Question = { probe: asked, collect };
+    return new Promise((resolve, reject) => {
+      const finish = () => {
+        clearTimeout(late);
+        answers.off('line', take);
+        child.off('exit', ended);
+      };
+      const take = (line: string) => {
+        const measure = JSON.parse(line) as Measure; // the probe says nothing else
+        if (measure.probe !== question.probe) return;
+        finish();
+        resolve(measure);
+      };
+      const fail = (reason: string) => {
+        finish();
+        reject(new Error(reason));
+      };
+      const ended = () => fail('the deployment has ended');
+      const late = setTimeout(() => fail(`the deployment did not answer within ${answerMs} ms`), answerMs);
+      answers.on('line', take);
+      child.once('exit', ended);
+      if (child.exitCode !== null || child.signalCode !== null) ended();
+      else pipe.write(`${JSON.stringify(question)}\n`);
+    });
+  };
 }
 
 function peakOf(pid: number): number {
