@@ -31,7 +31,9 @@ export type ListBroadcastsAnswer =
  *
  * Asks the destination's platform for recent, upcoming and active broadcasts, in the platform's own
  * order. Platforms without broadcasts, and destinations with a pasted key, give an empty list and
- * no error. A platform that fails or is slow is 502 `bad_gateway`: try again later.
+ * no error. A platform that fails or is slow is 502 `bad_gateway`: try again later. The cursor
+ * stands for the platform's own next page; one that the platform no longer knows is 400, and the
+ * list begins anew without it.
  *
  * An API key needs `destinations:read`.
  */

@@ -15,8 +15,9 @@ export type GetHealthAnswer =
  *
  * Needs no credential, so a load balancer or a monitor can poll it. `writeEnabled` reports the
  * deployment's write flag: while it is false every POST, PATCH and DELETE of the API answers 503
- * `write_disabled`, so look here before a series of writes. Calls without a credential share one
- * rate bucket per address.
+ * `write_disabled`, so look here before a series of writes. `status` is `degraded`, still as a 200,
+ * while writes cannot be kept for want of a disk that takes them. Calls without a credential share
+ * one rate bucket per address.
  */
 export function getHealth(send: Transport): Promise<GetHealthAnswer> {
   return call(send, { method: 'GET', path: '/v1/health' }, [200, 429]);

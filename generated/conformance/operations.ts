@@ -51,7 +51,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/v1/openapi.json',
-  at: 'spec/paths/meta.yaml:27',
+  at: 'spec/paths/meta.yaml:28',
   parameters: [],
   validators: {},
   answers: {
@@ -2581,7 +2581,7 @@ export const createBroadcast: Operation = {
   summary: 'Create a broadcast on a destination\'s platform and pick it.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:43',
+  at: 'spec/paths/broadcasts.yaml:44',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2670,7 +2670,7 @@ export const updateBroadcast: Operation = {
   summary: 'Change a broadcast on the platform.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:92',
+  at: 'spec/paths/broadcasts.yaml:93',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2771,7 +2771,7 @@ export const pickBroadcast: Operation = {
   summary: 'Pick the broadcast that go-live binds to, or clear the pick.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/pick',
-  at: 'spec/paths/broadcasts.yaml:145',
+  at: 'spec/paths/broadcasts.yaml:146',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2851,7 +2851,7 @@ export const setBroadcastThumbnail: Operation = {
   summary: 'Set a broadcast\'s thumbnail.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/thumbnail',
-  at: 'spec/paths/broadcasts.yaml:187',
+  at: 'spec/paths/broadcasts.yaml:188',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
