@@ -4,13 +4,13 @@ import type { Config } from './generator/config.ts';
 export default {
   spec: 'spec/openapi.yaml',
   output: 'generated',
-  handlers: 'impl',
+  handlers: 'impl/areas',
   commands: {
     serve: 'impl/main.ts',
-    token: 'impl/token.ts',
-    operator: 'impl/operator.ts',
-    backup: 'impl/backup.ts',
-    restore: 'impl/restore.ts',
-    demo: 'impl/demo.ts',
+    token: 'impl/cli/token.ts',
+    operator: 'impl/cli/operator.ts',
+    backup: 'impl/cli/backup.ts',
+    restore: 'impl/cli/restore.ts',
+    demo: 'impl/cli/demo.ts',
   },
 } satisfies Config;

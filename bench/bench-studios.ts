@@ -1,8 +1,8 @@
-import { Users } from '../impl/account/users.ts';
+import { Users } from '../impl/areas/account/users.ts';
+import { Studios } from '../impl/areas/studios/studios.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
 import { openSqliteStore } from '../impl/drivers/store/sqlite/sqlite-store.ts';
 import type { Store } from '../impl/ports/store.ts';
-import { Studios } from '../impl/studios/studios.ts';
 
 /** A store with studios in it, all of one user. */
 export interface BenchStudios {

@@ -1,4 +1,4 @@
-import { findFfmpeg } from '../impl/drivers/encoder/ffmpeg/find-ffmpeg.ts';
+import { findFfmpeg } from '../impl/media-server/encoder/ffmpeg/find-ffmpeg.ts';
 import { MissingNeedError } from './part.ts';
 
 /** @throws MissingNeedError when there is no ffmpeg that can be used. */

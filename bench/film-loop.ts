@@ -1,4 +1,4 @@
-import type { MediaFrame } from '../impl/wire/media.ts';
+import type { MediaFrame } from '../impl/media-server/formats/media.ts';
 import type { Film } from './recorded-film.ts';
 
 /** A film that begins again whenever it is over, at its own pace. */

@@ -1,14 +1,14 @@
 /** A process of the embedded media plane alone, behind WHIP and WHEP, which lets in whoever comes. */
 import { pino } from 'pino';
+import { listenAt, openHttpServer, signalingShare } from '../impl/app/http-server.ts';
+import { signaling } from '../impl/areas/signaling/signaling.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
-import { EmbeddedMediaPlane } from '../impl/drivers/media-plane/embedded/embedded-media-plane.ts';
-import { containFaults } from '../impl/drivers/media-plane/embedded/faults.ts';
-import { mediaNetwork } from '../impl/drivers/media-plane/embedded/media-network.ts';
-import { mediaAddresses } from '../impl/drivers/media-plane/media-addresses.ts';
-import { listenAt, openHttpServer, signalingShare } from '../impl/http-server.ts';
+import { EmbeddedMediaPlane } from '../impl/media-server/plane/embedded/embedded-media-plane.ts';
+import { containFaults } from '../impl/media-server/plane/embedded/faults.ts';
+import { mediaNetwork } from '../impl/media-server/plane/embedded/media-network.ts';
+import { mediaAddresses } from '../impl/media-server/plane/media-addresses.ts';
 import type { MediaAccess } from '../impl/ports/media-access.ts';
 import type { MediaGrant } from '../impl/ports/media-tokens.ts';
-import { signaling } from '../impl/signaling.ts';
 import { offer } from './helper-process.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
 

@@ -1,10 +1,10 @@
 /** A process that makes a program of two published sources, as a deployment does while a studio is on air. */
 import { pino } from 'pino';
 import { systemClock } from '../impl/drivers/clock/system.ts';
-import { FfmpegEncoder } from '../impl/drivers/encoder/ffmpeg/ffmpeg-encoder.ts';
-import { PathRegistry } from '../impl/drivers/media-paths/path-registry.ts';
+import { FfmpegEncoder } from '../impl/media-server/encoder/ffmpeg/ffmpeg-encoder.ts';
+import type { MediaFrame } from '../impl/media-server/formats/media.ts';
+import { PathRegistry } from '../impl/media-server/paths/path-registry.ts';
 import type { ProgramPlan } from '../impl/ports/encoder.ts';
-import type { MediaFrame } from '../impl/wire/media.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { FilmLoop } from './film-loop.ts';
 import { offer } from './helper-process.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { FlvStreamReader } from '../impl/wire/flv-stream.ts';
-import { FlvTagReader } from '../impl/wire/flv-tags.ts';
-import type { MediaFrame, Track } from '../impl/wire/media.ts';
+import { FlvStreamReader } from '../impl/media-server/formats/flv-stream.ts';
+import { FlvTagReader } from '../impl/media-server/formats/flv-tags.ts';
+import type { MediaFrame, Track } from '../impl/media-server/formats/media.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 
 /** Picture and sound as an encoder sends them; the picture begins with a key frame. */

@@ -1,7 +1,7 @@
 /** A process that publishes a film over WebRTC again and again: its picture, and sound of the usual size. */
 import { MediaStreamTrack, type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
-import type { MediaFrame, MediaPacket } from '../impl/wire/media.ts';
-import { Packetizer } from '../impl/wire/rtp/packetizer.ts';
+import type { MediaFrame, MediaPacket } from '../impl/media-server/formats/media.ts';
+import { Packetizer } from '../impl/media-server/formats/rtp/packetizer.ts';
 import { FilmLoop } from './film-loop.ts';
 import { offer } from './helper-process.ts';
 import type { MediaAddress } from './media-address.ts';

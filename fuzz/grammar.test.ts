@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Random } from '../conformance/random.ts';
+import { Random } from '../conformance/engine/random.ts';
 import { memberPointers, productions, sampleOf } from './grammar.ts';
 import { hostileValues } from './hostile-values.ts';
 import { bodyWith } from './request.ts';

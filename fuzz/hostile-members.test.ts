@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Random } from '../conformance/random.ts';
+import { Random } from '../conformance/engine/random.ts';
 import { Account } from './account.ts';
 import { type Production, productions } from './grammar.ts';
 import { watchHealth } from './health-watch.ts';

@@ -1,5 +1,5 @@
-import { isObject } from '../conformance/json-pointer.ts';
-import type { Operation } from '../conformance/operation.ts';
+import { isObject } from '../conformance/engine/json-pointer.ts';
+import type { Operation } from '../conformance/engine/operation.ts';
 import { contract } from '../generated/conformance/operations.ts';
 import { type Answer, headerValues } from './connection.ts';
 import type { Leaks } from './leaks.ts';

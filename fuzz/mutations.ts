@@ -1,5 +1,5 @@
-import { isObject } from '../conformance/json-pointer.ts';
-import type { Random } from '../conformance/random.ts';
+import { isObject } from '../conformance/engine/json-pointer.ts';
+import type { Random } from '../conformance/engine/random.ts';
 import type { Account } from './account.ts';
 import { memberPointers, type Production } from './grammar.ts';
 import { type HostileValue, textOf } from './hostile-values.ts';

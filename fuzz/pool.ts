@@ -1,4 +1,4 @@
-import type { Random } from '../conformance/random.ts';
+import type { Random } from '../conformance/engine/random.ts';
 
 const most = 40;
 /** What nothing removes. */

@@ -1,4 +1,4 @@
-import { segments } from '../conformance/json-pointer.ts';
+import { segments } from '../conformance/engine/json-pointer.ts';
 import type { HostileValue } from './hostile-values.ts';
 
 /** A request of well-formed HTTP. */

@@ -1,5 +1,5 @@
-import type { Operation } from '../conformance/operation.ts';
-import { Random } from '../conformance/random.ts';
+import type { Operation } from '../conformance/engine/operation.ts';
+import { Random } from '../conformance/engine/random.ts';
 import { Account, canary } from './account.ts';
 import { addressOf, exchangeRaw, NoAnswer } from './connection.ts';
 import { type Production, productions } from './grammar.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../conformance/random.ts';
+import type { Random } from '../conformance/engine/random.ts';
 import { textOf } from './hostile-values.ts';
 import type { Arsenal } from './mutations.ts';
 import { encoded, type FuzzRequest, headerText } from './request.ts';

@@ -61,7 +61,7 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
   };
   const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
   // Not `main.ts`, which would start another where this one ends, and is not the process whose memory and time count.
-  const child = spawn(process.execPath, [...options, 'impl/deployment-main.ts'], {
+  const child = spawn(process.execPath, [...options, 'impl/app/deployment-main.ts'], {
     cwd: project,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -103,7 +103,7 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
     async token(user) {
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ['impl/token.ts', user, '--ttl', '86400'],
+        ['impl/cli/token.ts', user, '--ttl', '86400'],
         {
           cwd: project,
           env,

@@ -1,21 +1,21 @@
 import type { Node, Place } from './document.ts';
-import type { Conditional } from './traits/conditional.ts';
-import type { Disposes } from './traits/disposes.ts';
-import type { Emits } from './traits/emits.ts';
-import type { ErrorCode, RaisedError } from './traits/errors.ts';
-import type { Gate } from './traits/gate.ts';
-import type { Idempotent } from './traits/idempotent.ts';
-import type { Lifecycle } from './traits/lifecycle.ts';
-import type { Pagination } from './traits/pagination.ts';
-import type { Patch } from './traits/patch.ts';
-import type { Precedence } from './traits/precedence.ts';
-import type { RateClass } from './traits/rate-class.ts';
-import type { RequestId } from './traits/request-id.ts';
-import type { SecretKind } from './traits/secret.ts';
-import type { Alternative, CredentialScheme } from './traits/security.ts';
-import type { Signaling } from './traits/signaling.ts';
-import type { Socket } from './traits/socket.ts';
-import type { Stream } from './traits/stream.ts';
+import type { Conditional } from './traits/conditional/trait.ts';
+import type { Disposes } from './traits/disposes/trait.ts';
+import type { Emits } from './traits/emits/trait.ts';
+import type { ErrorCode, RaisedError } from './traits/errors/trait.ts';
+import type { Gate } from './traits/gate/trait.ts';
+import type { Idempotent } from './traits/idempotent/trait.ts';
+import type { Lifecycle } from './traits/lifecycle/trait.ts';
+import type { Pagination } from './traits/pagination/trait.ts';
+import type { Patch } from './traits/patch/trait.ts';
+import type { Precedence } from './traits/precedence/trait.ts';
+import type { RateClass } from './traits/rate-class/trait.ts';
+import type { RequestId } from './traits/request-id/trait.ts';
+import type { SecretKind } from './traits/secret/trait.ts';
+import type { Alternative, CredentialScheme } from './traits/security/trait.ts';
+import type { Signaling } from './traits/signaling/trait.ts';
+import type { Socket } from './traits/socket/trait.ts';
+import type { Stream } from './traits/stream/trait.ts';
 
 /** What is promised: the spec with every reference resolved to a name, every default applied and every name final. */
 export interface Contract {

@@ -1,11 +1,11 @@
-import { surviveClosedOutput } from './standard-streams.ts';
-import { onStopSignals } from './stop-signals.ts';
-import { Supervisor } from './supervisor.ts';
+import { surviveClosedOutput } from './app/standard-streams.ts';
+import { onStopSignals } from './app/stop-signals.ts';
+import { Supervisor } from './app/supervisor.ts';
 
 // The process that people start and signal: it runs the deployment in another and watches over it.
 surviveClosedOutput();
 const supervisor = new Supervisor({
-  entry: new URL('./deployment-main.ts', import.meta.url),
+  entry: new URL('./app/deployment-main.ts', import.meta.url),
   log: { error: say },
   maxBlockMs: 10_000,
   maxStopMs: 10_000,

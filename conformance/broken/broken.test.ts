@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HealthyServer, startHealthyServer } from '../fixtures/healthy-server.ts';
-import { generated } from '../fixtures/suites.ts';
+import { type HealthyServer, startHealthyServer } from '../engine/fixtures/healthy-server.ts';
+import { generated } from '../engine/fixtures/suites.ts';
 import type { Broken } from './proxy.ts';
 import { scoreOf, violations } from './score.ts';
 

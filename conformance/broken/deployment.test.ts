@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 function token(user: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['impl/token.ts', user], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['impl/cli/token.ts', user], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isObject } from '../json-pointer.ts';
+import { isObject } from '../engine/json-pointer.ts';
 import { type Broken, withJson } from './proxy.ts';
 
 export const broken: Broken = {

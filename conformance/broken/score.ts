@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { matchesGlob } from '../check.ts';
-import { runConformance } from '../main.ts';
-import type { GeneratedSuites } from '../suite.ts';
+import { matchesGlob } from '../engine/check.ts';
+import { runConformance } from '../engine/main.ts';
+import type { GeneratedSuites } from '../engine/suite.ts';
 import { type Broken, startBroken } from './proxy.ts';
 
 /** A healthy deployment, its suite, and new users of it. */

@@ -1,7 +1,7 @@
 import type { Bounds, Decode, Parameter, Type } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
 import { items, mapping, text, texts } from '../node.ts';
-import { readClamp } from '../traits/clamp.ts';
+import { readClamp } from '../traits/clamp/trait.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments.ts';
 import { readExcesses } from './faults.ts';

@@ -1,7 +1,7 @@
 import { items, mapping, text } from '../node.ts';
-import { readDocumentation } from '../traits/documentation.ts';
-import type { Lifecycle, Move } from '../traits/lifecycle.ts';
-import type { CredentialScheme } from '../traits/security.ts';
+import { readDocumentation } from '../traits/documentation/trait.ts';
+import type { Lifecycle, Move } from '../traits/lifecycle/trait.ts';
+import type { CredentialScheme } from '../traits/security/trait.ts';
 import { compareFixed, compareLimit, compareNames } from './amounts.ts';
 import type { Changes, Report, Version, Versions } from './changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Alternative, CredentialScheme } from '../traits/security.ts';
+import type { Alternative, CredentialScheme } from '../traits/security/trait.ts';
 import type { Pair } from './operations.ts';
 
 /** Whoever could call the operation must still be able to, with the credential they have. */

@@ -1,4 +1,4 @@
-import type { Socket, SocketBucket, SocketMessage } from '../traits/socket.ts';
+import type { Socket, SocketBucket, SocketMessage } from '../traits/socket/trait.ts';
 import { compareFixed, compareInterval, compareLimit, compareNames } from './amounts.ts';
 import type { Report } from './changes.ts';
 import type { Pair } from './operations.ts';

@@ -1,4 +1,4 @@
-import type { Stream } from '../traits/stream.ts';
+import type { Stream } from '../traits/stream/trait.ts';
 import { compareFixed, compareInterval, compareLimit, compareNames } from './amounts.ts';
 import type { Report } from './changes.ts';
 import type { Pair } from './operations.ts';

@@ -1,8 +1,8 @@
 import type { Finding, Mapping, Node } from '../document.ts';
 import { isMapping, items, mapping, mappings, number } from '../node.ts';
-import { type CeilingKind, readCeilings } from '../traits/ceilings.ts';
-import { readClamp } from '../traits/clamp.ts';
-import { readSocket } from '../traits/socket.ts';
+import { type CeilingKind, readCeilings } from '../traits/ceilings/trait.ts';
+import { readClamp } from '../traits/clamp/trait.ts';
+import { readSocket } from '../traits/socket/trait.ts';
 import { typesOf } from './keywords.ts';
 import { jsonContent } from './operations.ts';
 import type { Part, Survey, SurveyedOperation } from './survey.ts';

@@ -1,9 +1,9 @@
 import type { Finding, Mapping, Node } from '../document.ts';
 import { isMapping, items, mapping } from '../node.ts';
 import { shapeOf } from '../structure.ts';
-import { readDocumentation } from '../traits/documentation.ts';
-import { readSocket } from '../traits/socket.ts';
-import { readStream } from '../traits/stream.ts';
+import { readDocumentation } from '../traits/documentation/trait.ts';
+import { readSocket } from '../traits/socket/trait.ts';
+import { readStream } from '../traits/stream/trait.ts';
 import { isConstraint } from './documentation.ts';
 import type { Part, Survey } from './survey.ts';
 

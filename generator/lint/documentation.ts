@@ -1,6 +1,6 @@
 import type { Finding, Mapping, Node } from '../document.ts';
 import { isMapping, text } from '../node.ts';
-import { readDocumentation } from '../traits/documentation.ts';
+import { readDocumentation } from '../traits/documentation/trait.ts';
 import type { Part, Survey } from './survey.ts';
 
 /** What the root asks for under `documentation`: descriptions, and an example of every answer that has a body. */

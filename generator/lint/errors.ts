@@ -2,7 +2,7 @@ import type { Finding, Mapping } from '../document.ts';
 import { didYouMean } from '../nearest.ts';
 import { mapping } from '../node.ts';
 import { namedEntries } from '../traits/clauses.ts';
-import { readErrorTable } from '../traits/errors.ts';
+import { readErrorTable } from '../traits/errors/trait.ts';
 import type { Survey, SurveyedOperation } from './survey.ts';
 
 /** Every refusal lists its codes, and each code is answered with the status the root's table gives it. */

@@ -2,8 +2,8 @@ import type { Finding, Mapping } from '../document.ts';
 import { didYouMean } from '../nearest.ts';
 import { items, mapping, text } from '../node.ts';
 import { namedEntries } from '../traits/clauses.ts';
-import { readEmits } from '../traits/emits.ts';
-import { readStream, type Stream } from '../traits/stream.ts';
+import { readEmits } from '../traits/emits/trait.ts';
+import { readStream, type Stream } from '../traits/stream/trait.ts';
 import type { Survey, SurveyedOperation } from './survey.ts';
 
 /** Streams, what operations emit and what reports a gate name schemas, events and operations that exist. */

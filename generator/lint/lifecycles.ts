@@ -1,8 +1,8 @@
 import type { Finding, Mapping } from '../document.ts';
 import { didYouMean } from '../nearest.ts';
 import { items, mapping } from '../node.ts';
-import { readErrorTable } from '../traits/errors.ts';
-import { type Lifecycle, readLifecycles, removed } from '../traits/lifecycle.ts';
+import { readErrorTable } from '../traits/errors/trait.ts';
+import { type Lifecycle, readLifecycles, removed } from '../traits/lifecycle/trait.ts';
 import type { Survey } from './survey.ts';
 
 /** Lifecycles name states, schemas, operations and error codes that exist. */

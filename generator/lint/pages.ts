@@ -2,7 +2,7 @@ import type { Finding, Mapping } from '../document.ts';
 import { didYouMean } from '../nearest.ts';
 import { items, mapping } from '../node.ts';
 import { extension } from '../traits/clauses.ts';
-import { type Pagination, readPagination } from '../traits/pagination.ts';
+import { type Pagination, readPagination } from '../traits/pagination/trait.ts';
 import { jsonContent } from './operations.ts';
 import type { Survey, SurveyedOperation } from './survey.ts';
 

@@ -2,12 +2,12 @@ import type { Finding } from '../document.ts';
 import { didYouMean } from '../nearest.ts';
 import { items, mapping, type mappings, text } from '../node.ts';
 import { extension } from '../traits/clauses.ts';
-import { readConditional } from '../traits/conditional.ts';
-import { readGate, readGates } from '../traits/gate.ts';
-import { readIdempotent } from '../traits/idempotent.ts';
-import { readRateClass, readRateClasses } from '../traits/rate-class.ts';
-import { readCredentialSchemes, readSecurity } from '../traits/security.ts';
-import { readTenancy } from '../traits/tenancy.ts';
+import { readConditional } from '../traits/conditional/trait.ts';
+import { readGate, readGates } from '../traits/gate/trait.ts';
+import { readIdempotent } from '../traits/idempotent/trait.ts';
+import { readRateClass, readRateClasses } from '../traits/rate-class/trait.ts';
+import { readCredentialSchemes, readSecurity } from '../traits/security/trait.ts';
+import { readTenancy } from '../traits/tenancy/trait.ts';
 import { jsonContent } from './operations.ts';
 import type { Survey, SurveyedOperation } from './survey.ts';
 

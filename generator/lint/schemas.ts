@@ -3,7 +3,7 @@ import type { Finding, Mapping, Node } from '../document.ts';
 import { schemaTypeName } from '../names.ts';
 import { didYouMean } from '../nearest.ts';
 import { isMapping, isSequence, items, mapping, number, text } from '../node.ts';
-import { readClamp } from '../traits/clamp.ts';
+import { readClamp } from '../traits/clamp/trait.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { keywordFits, knownKeywords, typesOf, unsupported } from './keywords.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';

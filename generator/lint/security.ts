@@ -2,7 +2,7 @@ import type { Finding, Mapping, Node } from '../document.ts';
 import { didYouMean } from '../nearest.ts';
 import { isMapping, items, mapping, text, texts } from '../node.ts';
 import { namedEntries } from '../traits/clauses.ts';
-import { type CredentialScheme, readCredentialSchemes } from '../traits/security.ts';
+import { type CredentialScheme, readCredentialSchemes } from '../traits/security/trait.ts';
 import type { Survey } from './survey.ts';
 
 /** Security requirements name schemes and scopes that exist, schemes and gates operations that do. */

@@ -1,9 +1,9 @@
 import { Code } from '../code.ts';
 import type { Bounds, Content, Contract, Follow, Operation, Parameter, Response, Type } from '../contract.ts';
 import { schemaTypeName } from '../names.ts';
-import type { Alternative, CredentialScheme } from '../traits/security.ts';
-import type { Socket } from '../traits/socket.ts';
-import type { Stream } from '../traits/stream.ts';
+import type { Alternative, CredentialScheme } from '../traits/security/trait.ts';
+import type { Socket } from '../traits/socket/trait.ts';
+import type { Stream } from '../traits/stream/trait.ts';
 import type { Imports } from './imports.ts';
 import { propertiesOf } from './page.ts';
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Interaction, Provider } from 'oidc-provider';
-
-import type { Page } from '../../../page.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { Page } from '../../../ports/page.ts';
 import type { Store } from '../../../ports/store.ts';
 import { NATIVE_CLIENT } from './access-token.ts';
 import { library } from './library.ts';

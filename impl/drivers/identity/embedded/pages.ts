@@ -1,4 +1,4 @@
-import { escaped, type Page, style, styleHash } from '../../../page.ts';
+import { escaped, type Page, style, styleHash } from '../../../ports/page.ts';
 
 /** What the login page shows. */
 export interface LoginPage {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { newId } from '../../../ids.ts';
 import { type Clock, timestamp } from '../../../ports/clock.ts';
 import { EMBEDDED_ISSUER } from '../../../ports/identity.ts';
+import { newId } from '../../../ports/ids.ts';
 import type { Reader, Store } from '../../../ports/store.ts';
 
 /** The model under which `identity_records` says whose a name is. */

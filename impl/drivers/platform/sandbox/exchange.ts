@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Page } from '../../../page.ts';
+import type { Page } from '../../../ports/page.ts';
 
 const largestBody = 4 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { escaped, type Page, page } from '../../../page.ts';
+import { escaped, type Page, page } from '../../../ports/page.ts';
 import type { PlatformMessage } from '../../../ports/platform.ts';
 import type { SandboxBroadcast } from './broadcasts.ts';
 import type { SandboxAccount } from './ledger.ts';

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Arranged } from './arrangements.ts';
+import { Blocked, Violation } from './check.ts';
+import { Context } from './context.ts';
+import { contract, createStudio } from './fixtures/contract.ts';
+import { factsOf } from './plan.ts';
+import { answers } from './probes/answers.ts';
+import { Fixtures } from './resources.ts';
+import { runCheck } from './run.ts';
+import { Session } from './session.ts';
+import { readTarget } from './target.ts';
+
+const check = answers(createStudio, { status: 201 });
+
+/** A session whose target is never called. */
+async function startSession(arranged?: Arranged): Promise<Session> {
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
+  const argv = ['--base-url', 'http://127.0.0.1:9', '--token-a', 'a'];
+  const session = new Session(contract, await readTarget(argv, {}, folder), arranged);
+  onTestFinished(() => {
+    session.close(false);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return session;
+}
+
+const runOf = (session: Session, work: (context: Context) => Promise<void>, timeoutMs: number) =>
+  runCheck(session, new Fixtures(session), { ...check, run: work }, timeoutMs);
+
+test('a wait that the contract asks for does not count as time of the check, any other does', async () => {
+  const session = await startSession();
+  const waited = await runOf(session, (context) => context.wait(1500), 1000);
+  expect(waited.result.status).toBe('pass');
+  const idled = await runOf(session, () => new Promise(() => {}), 1000);
+  expect(idled.result).toMatchObject({ status: 'fail', reason: 'took longer than 1 s' });
+});
+
+test('a check that waits when the run is interrupted says nothing of the target', async () => {
+  const session = await startSession();
+  session.stop = AbortSignal.abort();
+  const { result } = await runOf(session, (context) => context.wait(60_000), 30_000);
+  expect(result).toMatchObject({ status: 'blocked', reason: 'the run was interrupted' });
+});
+
+test('a promise that is broken while a request is arranged is another check’s to judge', async () => {
+  const broken = async (): Promise<never> => {
+    throw new Violation('no connection appeared');
+  };
+  const session = await startSession({ operations: { createStudio: broken }, resources: {} });
+  const context = new Context(session, new Fixtures(session), factsOf(check), () => true);
+  const preparing = context.prepare(createStudio, { succeeds: true });
+  await expect(preparing).rejects.toThrow(new Blocked('no connection appeared'));
+  await expect(preparing).rejects.toBeInstanceOf(Blocked);
+});
+
+test('an operation that the contract lacks blocks who cannot do without', async () => {
+  const session = await startSession();
+  const context = new Context(session, new Fixtures(session), factsOf(check), () => true);
+  expect(context.operation('createStudio')).toBe(createStudio);
+  expect(() => context.operation('createStage')).toThrow('the contract has no operation createStage');
+});

@@ -1,0 +1,242 @@
+import { onePixelPng } from '../product/sample-image.ts';
+import { describeAnswer } from './answer-words.ts';
+import { pause } from './ask-until.ts';
+import { Blocked, type CheckFacts, Violation } from './check.ts';
+import { type Exchange, jsonOf, type WireRequest } from './client.ts';
+import { exampleBody } from './example-body.ts';
+import { valueAt } from './json-pointer.ts';
+import type { CredentialWish } from './keys.ts';
+import type { ContractRecord, Operation } from './operation.ts';
+import { type Credential, emptyParts, idsByResource, type Parts, pathNames, wireOf } from './request.ts';
+import type { Fixtures, Thing, ThingWish } from './resources.ts';
+import { isSuccess, type SendOptions, type Session } from './session.ts';
+
+/** What a check asks `prepare` for. */
+export interface Preparation extends ThingWish {
+  /** The named example; by default the first, when a body is required. */
+  readonly example?: string | undefined;
+  /** Put made-up ids in place of real ones, from the left-most path parameter on. */
+  readonly missing?: boolean;
+  /** The request is meant to succeed: what the operation needs beforehand is arranged too. */
+  readonly succeeds?: boolean;
+}
+
+/** What a check has in its hands while it runs. */
+export class Context {
+  readonly session: Session;
+  readonly fixtures: Fixtures;
+  readonly facts: CheckFacts;
+  /** Everything sent on the check's behalf, in order. */
+  readonly exchanges: Exchange[] = [];
+  readonly warnings: string[] = [];
+  readonly #mayWait: (milliseconds: number) => boolean;
+
+  constructor(
+    session: Session,
+    fixtures: Fixtures,
+    facts: CheckFacts,
+    mayWait: (milliseconds: number) => boolean,
+  ) {
+    this.session = session;
+    this.fixtures = fixtures;
+    this.facts = facts;
+    this.#mayWait = mayWait;
+  }
+
+  get contract(): ContractRecord {
+    return this.session.contract;
+  }
+
+  /** Whether decisions are asserted too. */
+  get strict(): boolean {
+    return this.session.target.profile === 'strict';
+  }
+
+  /** Sends a request of an operation. */
+  readonly send = async (
+    operation: Operation,
+    parts: Parts,
+    credential: Credential,
+    options: SendOptions = {},
+  ): Promise<Exchange> => {
+    const exchange = await this.session.call(operation, parts, credential, {
+      mayWait: this.#mayWait,
+      ...options,
+    });
+    this.exchanges.push(exchange);
+    return exchange;
+  };
+
+  /** Sends any request. */
+  async sendWire(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
+    const exchange = await this.session.send(request, operation, { mayWait: this.#mayWait, ...options });
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+
+  /** The operation of that name, for a check that cannot do without; blocked where the contract has none. */
+  operation(name: string): Operation {
+    return this.session.needed(name);
+  }
+
+  /** Makes room in the check's time for a wait that the contract asks for. */
+  expectWait(milliseconds: number): void {
+    this.#mayWait(milliseconds);
+  }
+
+  /** Waits as long as the contract asks for, and makes room for it in the check's time. */
+  async wait(milliseconds: number): Promise<void> {
+    this.expectWait(milliseconds);
+    await pause(milliseconds, this.session.stop);
+  }
+
+  /** Sends bytes no client would. */
+  async sendBytes(bytes: string): Promise<Exchange> {
+    const exchange = await this.session.client.sendBytes(bytes);
+    this.session.observe(exchange);
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+
+  /** Sends a request of an operation with its credential's headers and the body replaced by bytes. */
+  sendContent(
+    operation: Operation,
+    parts: Parts,
+    credential: Credential,
+    media: string,
+    content: Buffer,
+  ): Promise<Exchange> {
+    const { body: _, ...others } = parts;
+    return this.sendWire(
+      wireOf(operation, { ...others, bytes: { media, content } }, credential),
+      operation.name,
+    );
+  }
+
+  /** A credential for the operation; see the wish for what it may lack. */
+  credential(operation: Operation, wish: CredentialWish = {}): Promise<Credential> {
+    return this.fixtures.keys.credential(this.send, operation, wish);
+  }
+
+  /** A thing of a resource. */
+  thing(resource: string, wish: ThingWish = {}): Promise<Thing> {
+    return this.fixtures.thing(this.send, resource, wish);
+  }
+
+  /** A valid request of an operation: real ids, required query parameters, a body from the examples. */
+  async prepare(operation: Operation, preparation: Preparation = {}): Promise<Parts> {
+    const path = preparation.missing
+      ? this.missingPath(operation)
+      : await this.fixtures.path(this.send, operation, preparation);
+    const within = idsByResource(operation, path);
+    const query: Record<string, string> = {};
+    const headers: Record<string, string> = {};
+    for (const parameter of operation.parameters) {
+      if (!parameter.required || parameter.in === 'path') continue;
+      if (parameter.example === undefined)
+        throw new Blocked(`the contract gives no value for ${parameter.name}`);
+      (parameter.in === 'query' ? query : headers)[parameter.name] = parameter.example;
+    }
+    let parts: Parts = {
+      ...emptyParts,
+      path,
+      query,
+      headers,
+      ...(await this.#body(operation, preparation, within)),
+    };
+    const arrangement = preparation.succeeds ? this.session.arranged.operations[operation.name] : undefined;
+    if (arrangement) parts = { ...parts, ...(await beforehand(arrangement(this, parts))) };
+    return parts;
+  }
+
+  /**
+   * A request for a refusal that comes before the thing is looked for. Where no real thing can be made, its ids are made
+   * up; `blocked` then says why, for a deployment that looks for the thing first all the same.
+   */
+  async prepareRefused(
+    operation: Operation,
+    preparation: Preparation = {},
+  ): Promise<{ readonly parts: Parts; readonly blocked?: Blocked }> {
+    try {
+      return { parts: await this.prepare(operation, preparation) };
+    } catch (problem) {
+      if (!(problem instanceof Blocked)) throw problem;
+      return { parts: await this.prepare(operation, { ...preparation, missing: true }), blocked: problem };
+    }
+  }
+
+  async #body(
+    operation: Operation,
+    preparation: Preparation,
+    within: Readonly<Record<string, string>>,
+  ): Promise<Pick<Parts, 'body' | 'bytes'>> {
+    if (!operation.body || (!operation.body.required && preparation.example === undefined)) return {};
+    const media = operation.body.media[0] ?? 'application/json';
+    const example = exampleBody(this.session, operation, preparation.example);
+    if (!isJson(media)) {
+      const encoded = valueAt(example, '/base64');
+      if (typeof encoded === 'string') return { bytes: { media, content: Buffer.from(encoded, 'base64') } };
+      if (operation.body.media.includes('image/png'))
+        return { bytes: { media: 'image/png', content: onePixelPng() } };
+      throw new Blocked(`the contract gives no example of a ${media} body`);
+    }
+    const wish = { ...preparation, within };
+    const body = preparation.missing
+      ? example
+      : await this.fixtures.withReferences(this.send, operation, example, wish);
+    return body === undefined ? {} : { body };
+  }
+
+  /** Ids that name nothing, for every path parameter. */
+  missingPath(operation: Operation): Record<string, string> {
+    const values: Record<string, string> = {};
+    for (const name of pathNames(operation.path)) {
+      const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
+      values[name] = parameter?.resource
+        ? `missing${this.session.random.text(20)}`
+        : (parameter?.example ?? 'missing');
+    }
+    return values;
+  }
+
+  /** Sends a request that has to succeed before the check can say anything. */
+  async succeed(
+    operation: Operation,
+    parts: Parts,
+    credential: Credential,
+    options: SendOptions = {},
+  ): Promise<Exchange> {
+    const exchange = await this.send(operation, parts, credential, options);
+    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+    return exchange;
+  }
+
+  /** The answer's body as JSON; a violation when it is none. */
+  json(exchange: Exchange): unknown {
+    const body = jsonOf(exchange.answer);
+    if (body === undefined) this.fail(`${describeAnswer(exchange)}, and its body is not JSON`);
+    return body;
+  }
+
+  /** The target broke the promise. */
+  fail(message: string): never {
+    throw new Violation(message);
+  }
+
+  /** The target broke the promise unless the condition holds. */
+  must(condition: boolean, message: string | (() => string)): void {
+    if (!condition) this.fail(typeof message === 'string' ? message : message());
+  }
+}
+
+/** What breaks a promise beforehand is another check's to judge: this one says nothing then. */
+async function beforehand<T>(arranging: Promise<T>): Promise<T> {
+  try {
+    return await arranging;
+  } catch (problem) {
+    throw problem instanceof Violation ? new Blocked(problem.message) : problem;
+  }
+}
+
+/** Whether a media type is JSON. */
+export const isJson = (media: string): boolean => /^application\/([\w.-]+\+)?json\b/.test(media);

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Context } from './context.ts';
+import { EventStream } from './event-stream.ts';
+import { contract, streamStudio } from './fixtures/contract.ts';
+import { factsOf } from './plan.ts';
+import { stream } from './probes/stream.ts';
+import { emptyParts, nobody } from './request.ts';
+import { Fixtures } from './resources.ts';
+import { Session } from './session.ts';
+import { readTarget } from './target.ts';
+
+/** A stream of a server that answers as the test says. */
+async function open(
+  answer: (response: ServerResponse) => void,
+  ...flags: readonly string[]
+): Promise<EventStream> {
+  const server = createServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
+  const argv = ['--base-url', `http://127.0.0.1:${port}`, '--token-a', 'a', ...flags];
+  const session = new Session(contract, await readTarget(argv, {}, folder));
+  const facts = factsOf(stream(streamStudio, { kind: 'snapshot' }));
+  const context = new Context(session, new Fixtures(session), facts, () => true);
+  onTestFinished(() => {
+    session.close(false);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const opened = await EventStream.open(context, streamStudio, { ...emptyParts, path: { id: '1' } }, nobody);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+const begin = (response: ServerResponse): ServerResponse =>
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+
+test('events are read however their bytes are cut and their lines end', async () => {
+  const opened = await open((response) => {
+    begin(response).write('id: 1\nevent: a\ndata: {"x"');
+    response.write(':1}\n\n: one\n\nid:2\r\nevent:b\r\ndata:[1,\r\ndata: 2]\r\n\r\n');
+    response.write(': two\nid: 3\nevent: c\ndata: "é"\n\nretry: 5\n\n');
+  });
+  expect(await opened.until(() => opened.events.length === 3)).toBe(true);
+  expect(opened.events).toEqual([
+    { id: '1', kind: 'a', data: { x: 1 } },
+    { id: '2', kind: 'b', data: [1, 2] },
+    { id: '3', kind: 'c', data: 'é' },
+  ]);
+  expect(opened.comments).toEqual(['one', 'two']);
+  expect(opened.faults).toEqual([]);
+});
+
+test('a frame without id, kind or JSON is a fault', async () => {
+  const opened = await open((response) => {
+    begin(response).end('event: a\ndata: 1\n\nid: 1\ndata: 1\n\nid: 1\nevent: a\ndata: {\n\n');
+  });
+  expect(await opened.ends(5)).toBe(true);
+  expect(opened.faults).toHaveLength(3);
+  await expect(opened.begins([])).rejects.toThrow(/no event/);
+});
+
+test('waiting is over in time although the stream goes on', async () => {
+  const opened = await open((response) => begin(response).flushHeaders());
+  expect(await opened.until(() => opened.events.length > 0, 0.05)).toBe(false);
+  expect(await opened.ends(0.05)).toBe(false);
+});
+
+test('an answer that is no stream is read whole', async () => {
+  const opened = await open((response) => response.writeHead(429, { 'Retry-After': '5' }).end('{"error":1}'));
+  expect(opened.exchange.answer.status).toBe(429);
+  expect(opened.exchange.answer.body.toString()).toBe('{"error":1}');
+  expect(() => opened.expectOpen()).toThrow(/expected a stream/);
+});
+
+test('a refusal that does not end, or breaks off, is no answer: nobody judges a part of it', async () => {
+  const head = { 'Content-Type': 'application/json', 'Content-Length': '20' };
+  const stalls = (response: ServerResponse) => void response.writeHead(429, head).write('{"error":');
+  await expect(open(stalls, '--timeout', '1')).rejects.toThrow('no complete answer within 1 s');
+  const breaksOff = (response: ServerResponse) =>
+    void response.writeHead(429, head).write('{"error":', () => response.destroy());
+  await expect(open(breaksOff)).rejects.toThrow('broke off');
+});

@@ -1,0 +1,386 @@
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PassingRequest, startBroken } from '../broken/proxy.ts';
+import { deletion } from '../product/scenarios/account/deletion.ts';
+import { username } from '../product/scenarios/account/username.ts';
+import { Client } from './client.ts';
+import { contract, createStudio } from './fixtures/contract.ts';
+import { type HealthyServer, startHealthyServer } from './fixtures/healthy-server.ts';
+import { generated } from './fixtures/suites.ts';
+import { runConformance } from './main.ts';
+import { bearer, emptyParts, wireOf } from './request.ts';
+import { defineSuite, type GeneratedSuites } from './suite.ts';
+
+let server: HealthyServer;
+let off: HealthyServer;
+let folder: string;
+let users = 0;
+
+beforeAll(async () => {
+  server = await startHealthyServer();
+  off = await startHealthyServer({ writesEnabled: false, tokens: server.tokens });
+});
+
+afterAll(async () => {
+  await server.close();
+  await off.close();
+});
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
+  users += 1;
+  return () => fs.rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+  readonly results: {
+    totals: Record<string, number>;
+    checks: { id: string; status: string; reason?: string; repro?: string }[];
+  };
+}
+
+/** Runs the command on users of the test's own. */
+async function conformance(
+  argv: readonly string[],
+  suites: GeneratedSuites = generated,
+  signal?: AbortSignal,
+): Promise<Run> {
+  const texts = { out: '', err: '' };
+  const report = path.join(folder, 'report');
+  const given = new Set(argv);
+  const defaults = [
+    ...(given.has('--base-url') ? [] : ['--base-url', server.url]),
+    ...(given.has('--token-a') ? [] : ['--token-a', server.token(`alice${users}`)]),
+    ...(given.has('--token-b') ? [] : ['--token-b', server.token(`bob${users}`)]),
+    ...(given.has('--reporter') ? [] : ['--reporter', 'console,json']),
+  ];
+  const status = await runConformance([...defaults, '--out', report, '--seed', '7', ...argv], suites, {
+    environment: {},
+    folder,
+    scenarios: [...username, ...deletion],
+    out: (text) => {
+      texts.out += text;
+    },
+    err: (text) => {
+      texts.err += text;
+    },
+    ...(signal && { signal }),
+  });
+  const file = path.join(report, 'results.json');
+  const results = fs.existsSync(file)
+    ? JSON.parse(fs.readFileSync(file, 'utf8'))
+    : { totals: {}, checks: [] };
+  return { status, ...texts, results };
+}
+
+const knownFile = (text: string): string => {
+  const file = path.join(folder, 'known-failures.txt');
+  fs.writeFileSync(file, text);
+  return file;
+};
+
+const unwritten = '# its handler is not written yet\nputAside/answers/*\n';
+
+test('a healthy deployment is conformant, and nothing that can be removed is left behind', {
+  timeout: 60_000,
+}, async () => {
+  const before = server.residue();
+  const run = await conformance([
+    '--profile',
+    'strict',
+    '--token-disposable',
+    server.token(`carol${users}`),
+    '--writes-off-url',
+    off.url,
+    '--known-failures',
+    knownFile(unwritten),
+    '--reporter',
+    'console,json,html,junit,github',
+  ]);
+  const failed = run.results.checks.filter(({ status }) => status === 'fail').map(({ id }) => id);
+  expect(failed).toEqual(['putAside/answers/200']);
+  expect(run.results.totals).toMatchObject({ error: 0, warn: 0, disabled: 0 });
+  expect(run.status, run.out).toBe(0);
+  // The key of the deleted user cannot be revoked by anybody any more.
+  expect(server.residue()).toEqual({ sources: before.sources, keys: before.keys + 1 });
+  expect(run.out).toContain('1 known failures');
+  expect(run.out).toContain('left behind, for want of a removal in the contract');
+  const written = fs.readdirSync(path.join(folder, 'report')).sort();
+  expect(written).toEqual(['junit.xml', 'report.html', 'results.json']);
+});
+
+test('no report holds a credential', { timeout: 60_000 }, async () => {
+  const token = server.token(`alice${users}`);
+  const run = await conformance([
+    '--token-a',
+    token,
+    '--reporter',
+    'console,json,html,junit,github',
+    '--only',
+    'studios',
+  ]);
+  const texts = [run.out, run.err];
+  for (const name of fs.readdirSync(path.join(folder, 'report')))
+    texts.push(fs.readFileSync(path.join(folder, 'report', name), 'utf8'));
+  for (const text of texts) {
+    expect(text).not.toContain(token);
+    expect(text).not.toMatch(/sk_live_[\w-]{32}"/);
+  }
+  expect(run.results.checks.find(({ id }) => id === 'putAside/answers/200')?.repro).toContain('$CALLSHEET_');
+});
+
+test('what a failing check sent is repeated by its curl lines', async () => {
+  const run = await conformance(['--check', 'putAside/answers/200']);
+  expect(run.status).toBe(1);
+  const repro = run.results.checks.find(({ id }) => id === 'putAside/answers/200')?.repro ?? '';
+  expect(repro).toMatch(/^curl -isS -X POST -H "Authorization: Bearer \$CALLSHEET_\w+"/);
+  expect(repro).toMatch(/\/put-aside' {2}# 501$/);
+});
+
+test('a known failure that passes, and one that matches nothing, fail the run', async () => {
+  const passing = await conformance([
+    '--check',
+    'getHealth/*',
+    '--known-failures',
+    knownFile('# flaky\ngetHealth/answers/*\n'),
+  ]);
+  expect(passing.status).toBe(1);
+  expect(passing.out).toContain(
+    'known-failures.txt:2: getHealth/answers/*: was expected to fail (flaky) but did not',
+  );
+  const empty = await conformance([
+    '--check',
+    'getHealth/*',
+    '--known-failures',
+    knownFile('# gone\nnoSuch/*\n'),
+  ]);
+  expect(empty.status).toBe(1);
+  expect(empty.out).toContain('noSuch/*: matches no check');
+});
+
+test('bad usage is status 2 with one line', async () => {
+  for (const [argv, message] of [
+    [['--profile', 'loose'], "--profile is 'loose'; it may be stated or strict"],
+    [['--base-url', 'nowhere'], "--base-url is 'nowhere'; it has to be an http:// or https:// address"],
+    [['--only', 'nonsense'], "--only 'nonsense' is none of meta,"],
+    [['--reporter', 'xml'], "--reporter 'xml' is none of console"],
+    [['--budget', 'much'], "--budget is 'much'; it has to be a whole number from 1 on"],
+    [['--known-failures', 'missing.txt'], 'there is no such file'],
+    [['--nonsense'], 'nonsense'],
+  ] as const) {
+    const run = await conformance(argv);
+    expect(run.status, argv.join(' ')).toBe(2);
+    expect(run.err).toContain(message);
+    expect(run.err.trim().split('\n')).toHaveLength(1);
+  }
+});
+
+test('a target that does not answer, or refuses its tokens, is status 3 and nothing is checked', async () => {
+  const unreachable = await conformance(['--base-url', 'http://127.0.0.1:9']);
+  expect(unreachable.status).toBe(3);
+  expect(unreachable.err).toContain('does not answer (ECONNREFUSED');
+  const refused = await conformance(['--token-a', 'a.b.c']);
+  expect(refused.status).toBe(3);
+  expect(refused.err).toContain('the target refuses --token-a with 401');
+  const same = await conformance(['--token-b', server.token(`alice${users}`)]);
+  expect(same.status).toBe(3);
+  expect(same.err).toContain('are tokens of one user');
+  expect(same.results.checks).toEqual([]);
+});
+
+test('a check whose mutated request is valid after all is the suite’s own error, status 4', async () => {
+  const wrong = defineSuite('wrong', contract, (check) => {
+    check.refuses(createStudio, {
+      part: 'body',
+      pointer: '/name',
+      mutation: { set: 'fine' },
+      because: 'fine',
+    });
+  });
+  const run = await conformance([], { contract, suites: [wrong] });
+  expect(run.status).toBe(4);
+  expect(run.out).toContain('the contract allows what this check wants refused');
+});
+
+test('a removal that fails is status 5, is said, and is done by the next run', async () => {
+  const stubborn = await startBroken(server.url, {
+    sentence: 'Nothing can be deleted.',
+    clause: '',
+    caughtBy: [],
+    breaks: () => async (request, forward) =>
+      request.method === 'DELETE' && request.path.includes('/sources/')
+        ? { status: 500, headers: {}, body: Buffer.from('') }
+        : forward(request),
+  });
+  const before = server.residue().sources;
+  const tokens = ['--token-a', server.token(`alice${users}`)];
+  const first = await conformance([
+    '--base-url',
+    stubborn.url,
+    '--check',
+    'createSource/answers/*',
+    ...tokens,
+  ]);
+  await stubborn.close();
+  expect(first.status).toBe(5);
+  expect(first.out).toContain('not removed: source src_');
+  expect(server.residue().sources).toBe(before + 2);
+  // The ledger is kept per target; the address changes here, so it is put down for the healthy one.
+  const report = path.join(folder, 'report');
+  const [ledger = ''] = fs.readdirSync(report).filter((name) => name.startsWith('ledger-'));
+  const text = fs.readFileSync(path.join(report, ledger), 'utf8');
+  expect(text).not.toContain('Bearer');
+  fs.writeFileSync(path.join(report, ledger), text.replaceAll(stubborn.url, server.url));
+  const second = await conformance(['--check', 'getHealth/answers/200', ...tokens]);
+  expect(second.status).toBe(0);
+  expect(second.out).toContain('an earlier run had not ended');
+  expect(server.residue().sources).toBe(before);
+  expect(fs.readdirSync(report)).toEqual(['results.json']);
+});
+
+test('a read-only run changes nothing, and still checks refusals of writes that two reasons refuse', {
+  timeout: 30_000,
+}, async () => {
+  const client = new Client(server.url);
+  const token = server.token(`alice${users}`);
+  await client.send(
+    wireOf(createStudio, { ...emptyParts, body: { name: 'Kept' } }, bearer('userJwt', 'a', token)),
+  );
+  client.close();
+  const before = server.writes();
+  const run = await conformance(['--read-only', '--token-a', token]);
+  expect(server.writes()).toBe(before);
+  expect(run.status, run.out).toBe(0);
+  const verdict = (id: string): string | undefined =>
+    run.results.checks.find((check) => check.id === id)?.status;
+  expect(verdict('getStudio/answers/200')).toBe('pass');
+  expect(verdict('createStudio/credential/unknown-key')).toBe('pass');
+  expect(verdict('updateStudio/body/name/null')).toBe('pass');
+  expect(verdict('createStudio/body/name/missing')).toBe('disabled');
+});
+
+test('a read-only run that meets an accepted write stops at once with status 5', async () => {
+  const careless = await startBroken(server.url, {
+    sentence: 'Writes are taken from anybody.',
+    clause: 'AUTH-13',
+    caughtBy: [],
+    breaks: () => async (request: PassingRequest, forward) =>
+      request.method === 'POST'
+        ? { status: 201, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') }
+        : forward(request),
+  });
+  const run = await conformance([
+    '--read-only',
+    '--base-url',
+    careless.url,
+    '--only',
+    'studios',
+    '--concurrency',
+    '1',
+  ]);
+  await careless.close();
+  expect(run.status).toBe(5);
+  expect(run.out).toContain('was accepted with 201. The run was stopped.');
+  expect(run.results.checks.some(({ reason }) => reason === 'the run was stopped')).toBe(true);
+});
+
+test('a run in which nothing was checked is status 6', async () => {
+  expect((await conformance(['--check', 'no/such/check'])).status).toBe(6);
+});
+
+test('an interrupted run is status 130 and keeps its ledger', async () => {
+  const controller = new AbortController();
+  setImmediate(() => controller.abort());
+  const run = await conformance(['--only', 'sources'], generated, controller.signal);
+  expect(run.status).toBe(130);
+  expect(run.out).toContain('interrupted');
+});
+
+test('a budget ends the run after that many requests', async () => {
+  const run = await conformance(['--budget', '20', '--concurrency', '1', '--only', 'studios']);
+  expect(run.results.checks.some(({ reason }) => reason === 'the budget of 20 requests is used up')).toBe(
+    true,
+  );
+});
+
+test('verdicts and the plan depend on neither seed nor concurrency', { timeout: 60_000 }, async () => {
+  const verdicts = async (...argv: string[]): Promise<unknown> => {
+    const run = await conformance(['--only', 'studios', 'account', ...argv]);
+    return [
+      run.results.checks.map(({ id, status }) => `${id} ${status}`),
+      (run.results as { planHash?: string }).planHash,
+    ];
+  };
+  const one = await verdicts('--concurrency', '1', '--seed', '1');
+  expect(await verdicts('--concurrency', '8', '--seed', '99')).toEqual(one);
+});
+
+test('without a second or a disposable user the checks that need one are skipped, with the flag to give', async () => {
+  const client = ['--base-url', server.url, '--token-a', server.token(`alice${users}`), '--reporter', 'json'];
+  const out = path.join(folder, 'alone');
+  const surroundings = { environment: {}, folder, out: () => {}, err: () => {} };
+  const checks = ['--check', 'getStudio/tenancy/*', '--check', 'account/*'];
+  await runConformance([...client, '--out', out, ...checks], generated, surroundings);
+  const { checks: results } = JSON.parse(fs.readFileSync(path.join(out, 'results.json'), 'utf8'));
+  const reasons = results
+    .filter(({ status }: { status: string }) => status === 'skip')
+    .map(({ reason }: { reason: string }) => reason);
+  expect(reasons.join()).toContain('--token-b');
+  expect(reasons.join()).toContain('--token-disposable');
+});
+
+test('variables and the configuration file stand in for flags, and a flag wins', async () => {
+  fs.writeFileSync(
+    path.join(folder, 'callsheet.config.ts'),
+    `export default { conformance: { baseUrl: 'http://127.0.0.1:9', reporter: ['json'], check: ['getHealth/*'] } };`,
+  );
+  const surroundings = {
+    environment: {
+      CALLSHEET_BASE_URL: server.url,
+      CALLSHEET_TOKEN_A: server.token(`alice${users}`),
+      CALLSHEET_OUT: 'there',
+    },
+    folder,
+    out: () => {},
+    err: () => {},
+  };
+  expect(await runConformance([], generated, surroundings)).toBe(0);
+  const { checks } = JSON.parse(fs.readFileSync(path.join(folder, 'there', 'results.json'), 'utf8'));
+  expect(checks.filter(({ status }: { status: string }) => status === 'pass').length).toBeGreaterThan(1);
+  expect(await runConformance(['--base-url', 'http://127.0.0.1:9'], generated, surroundings)).toBe(3);
+});
+
+test('the plan can be listed and explained without a target', async () => {
+  const out: string[] = [];
+  const surroundings = { environment: {}, folder, out: (text: string) => void out.push(text), err: () => {} };
+  expect(await runConformance(['--dry-run'], generated, surroundings)).toBe(0);
+  expect(out.join('')).toContain('createStudio/scope/without-studios:write\t');
+  out.length = 0;
+  expect(await runConformance(['--explain', 'getStudio/tenancy/id'], generated, surroundings)).toBe(0);
+  expect(out.join('')).toContain('TENANT-02 Missing and foreign answer identically.');
+});
+
+test('an operation that is not written yet fails once, and what builds on it is blocked', async () => {
+  const young = await startHealthyServer({ unimplemented: ['createSource'], tokens: server.tokens });
+  const run = await conformance(['--base-url', young.url, '--only', 'sources']);
+  await young.close();
+  const verdicts = new Map(run.results.checks.map(({ id, status }) => [id, status]));
+  expect(verdicts.get('createSource/answers/201-minimal')).toBe('fail');
+  expect(run.results.checks.find(({ id }) => id === 'createSource/answers/201-minimal')?.reason).toBe(
+    'not implemented (501)',
+  );
+  expect(verdicts.get('createSource/credential/none')).toBe('pass');
+  expect(verdicts.get('createSource/scope/without-sources:write')).toBe('pass');
+  expect(verdicts.get('createSource/wire/malformed-json')).toBe('pass');
+  expect(verdicts.get('getSource/answers/200')).toBe('blocked');
+  expect(run.results.checks.find(({ id }) => id === 'getSource/answers/200')?.reason).toContain(
+    'createSource answered 501',
+  );
+  const failed = run.results.checks.filter(({ status }) => status === 'fail').map(({ id }) => id);
+  expect(failed).toEqual(['createSource/answers/201-minimal', 'createSource/answers/201-full']);
+});

@@ -1,0 +1,194 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { arranged } from '../product/arranged.ts';
+import { scenarios } from '../product/scenarios.ts';
+import type { Check } from './check.ts';
+import { cleanUp } from './clean-up.ts';
+import { type KnownFailure, readKnownFailures } from './known-failures.ts';
+import { explain, type Plan, planOf } from './plan.ts';
+import { PreflightError, preflight } from './preflight.ts';
+import { afterAllFacts } from './probes/after-all.ts';
+import { wireChecks } from './probes/wire.ts';
+import { consoleReporter } from './report/console.ts';
+import { githubReport } from './report/github.ts';
+import { htmlReport } from './report/html.ts';
+import { jsonReport } from './report/json.ts';
+import { junitReport } from './report/junit.ts';
+import { exitStatus, type Report, run } from './run.ts';
+import { applicable, type Scenario } from './scenario.ts';
+import { Session } from './session.ts';
+import type { GeneratedSuites } from './suite.ts';
+import { readTarget, type Target, UsageError, usage } from './target.ts';
+
+/** Where a run reads and writes besides its target. */
+export interface Surroundings {
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** What relative paths are relative to. */
+  readonly folder?: string;
+  readonly out?: (text: string) => void;
+  readonly err?: (text: string) => void;
+  /** Hand-written checks to add; by default the product's. */
+  readonly scenarios?: readonly Scenario[];
+  /** Interrupts the run; by default SIGINT and SIGTERM do. */
+  readonly signal?: AbortSignal;
+}
+
+/** The whole suite as a command: `argv` behind the command's name; the exit status of running.md. */
+export async function runConformance(
+  argv: readonly string[],
+  generated: GeneratedSuites,
+  surroundings: Surroundings = {},
+): Promise<number> {
+  const out = surroundings.out ?? ((text: string) => process.stdout.write(text));
+  const err = surroundings.err ?? ((text: string) => process.stderr.write(text));
+  if (argv.includes('--help')) {
+    out(usage);
+    return 0;
+  }
+  try {
+    const folder = surroundings.folder ?? process.cwd();
+    const target = await readTarget(argv, surroundings.environment ?? process.env, folder);
+    const known = readKnown(target);
+    const checks = allChecks(generated, surroundings.scenarios);
+    checkAreas(target, checks);
+    const plan = wholePlan(generated, checks);
+    if (target.explain !== undefined || target.dryRun) {
+      out(describePlan(plan, target, generated));
+      return 0;
+    }
+    return await runAgainst(target, generated, { plan, checks, known }, { out, err, ...surroundings });
+  } catch (problem) {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    if (problem instanceof UsageError) err(`callsheet conformance: ${message}\n`);
+    else if (problem instanceof PreflightError)
+      err(`callsheet conformance: ${message} Nothing was checked.\n`);
+    else
+      err(
+        `callsheet conformance: the suite itself failed: ${problem instanceof Error ? problem.stack : message}\n`,
+      );
+    if (problem instanceof UsageError) return 2;
+    return problem instanceof PreflightError ? 3 : 4;
+  }
+}
+
+/** Every check there is for the contract: generated, of the wire, and scenarios. */
+function allChecks(generated: GeneratedSuites, handWritten: readonly Scenario[] = scenarios): Check[] {
+  return [
+    ...generated.suites.flatMap((suite) => suite.checks),
+    ...wireChecks(generated.contract),
+    ...applicable(handWritten, generated.contract),
+  ];
+}
+
+function wholePlan(generated: GeneratedSuites, checks: readonly Check[]): Plan {
+  const { title, version } = generated.contract;
+  const plan = planOf(`${title} ${version}`, checks);
+  return { ...plan, checks: [...plan.checks, ...Object.values(afterAllFacts)] };
+}
+
+interface Prepared {
+  readonly plan: Plan;
+  readonly checks: readonly Check[];
+  readonly known: readonly KnownFailure[];
+}
+
+async function runAgainst(
+  target: Target,
+  generated: GeneratedSuites,
+  { plan, checks, known }: Prepared,
+  { out, err, ...surroundings }: Surroundings & Required<Pick<Surroundings, 'out' | 'err'>>,
+): Promise<number> {
+  const session = new Session(generated.contract, target, arranged);
+  const interrupting = surroundings.signal ? undefined : interruption();
+  const signal = surroundings.signal ?? interrupting?.signal;
+  let keepLedger = true;
+  try {
+    const notes = await preflight(session);
+    if (session.ledger.open.length + session.ledger.intents.length > 0 && !target.readOnly) {
+      const { unclean } = await cleanUp(session);
+      notes.push(
+        `an earlier run had not ended: what it left was removed, ${unclean.length} things could not be`,
+      );
+    }
+    const printer = target.reporters.includes('console') ? consoleReporter(out, target) : undefined;
+    printer?.began(plan, notes);
+    if (!printer) for (const note of notes) err(`note: ${note}\n`);
+    const report = await run(session, plan, checks, {
+      known,
+      ...(target.knownFailures !== undefined && { knownFile: path.basename(target.knownFailures) }),
+      ...(printer && { listener: printer }),
+      ...(signal && { signal }),
+    });
+    keepLedger =
+      report.interrupted || report.unclean.length > 0 || (target.readOnly && session.ledger.open.length > 0);
+    const files = writeReports(target, report, generated, (text) => session.secrets.redact(text), out);
+    printer?.ended(report, files);
+    return exitStatus(report);
+  } finally {
+    interrupting?.forget();
+    session.close(keepLedger && session.ledger.open.length + session.ledger.intents.length > 0);
+  }
+}
+
+/** Aborted by the first SIGINT or SIGTERM; `forget` leaves the signals alone again. */
+function interruption(): { readonly signal: AbortSignal; forget(): void } {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const names = ['SIGINT', 'SIGTERM'] as const;
+  for (const name of names) process.once(name, abort);
+  return {
+    signal: controller.signal,
+    forget() {
+      for (const name of names) process.off(name, abort);
+    },
+  };
+}
+
+function writeReports(
+  target: Target,
+  report: Report,
+  generated: GeneratedSuites,
+  redact: (text: string) => string,
+  out: (text: string) => void,
+): string[] {
+  const files: Record<string, { readonly name: string; readonly text: () => string }> = {
+    json: { name: 'results.json', text: () => jsonReport(report) },
+    junit: { name: 'junit.xml', text: () => junitReport(report) },
+    html: { name: 'report.html', text: () => htmlReport(report, generated.contract) },
+  };
+  const written: string[] = [];
+  fs.mkdirSync(target.out, { recursive: true });
+  for (const reporter of target.reporters) {
+    const file = files[reporter];
+    if (file) {
+      fs.writeFileSync(path.join(target.out, file.name), redact(file.text()));
+      written.push(path.join(target.out, file.name));
+    } else if (reporter === 'github') out(redact(githubReport(report)));
+  }
+  return written;
+}
+
+function readKnown(target: Target): KnownFailure[] {
+  if (target.knownFailures === undefined) return [];
+  if (!fs.existsSync(target.knownFailures))
+    throw new UsageError(`--known-failures ${target.knownFailures}: there is no such file`);
+  return readKnownFailures(
+    fs.readFileSync(target.knownFailures, 'utf8'),
+    path.basename(target.knownFailures),
+  );
+}
+
+function checkAreas(target: Target, checks: readonly Check[]): void {
+  const areas = [...new Set(checks.map(({ area }) => area))];
+  const unknown = target.only.find((area) => !areas.includes(area));
+  if (unknown !== undefined) throw new UsageError(`--only '${unknown}' is none of ${areas.join(', ')}`);
+}
+
+function describePlan(plan: Plan, target: Target, generated: GeneratedSuites): string {
+  if (target.explain === undefined)
+    return `${plan.checks.map(({ id, title }) => `${id}\t${title}`).join('\n')}\n${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}\n`;
+  const facts = plan.checks.find(({ id }) => id === target.explain);
+  if (!facts)
+    throw new UsageError(`--explain '${target.explain}': there is no such check; --dry-run lists them`);
+  return `${explain(facts, generated.contract.clauses)}\n`;
+}

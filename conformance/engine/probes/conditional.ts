@@ -1,0 +1,139 @@
+import { describeAnswer } from '../answer-words.ts';
+import { type Check, Skipped, type Trace } from '../check.ts';
+import { type Exchange, headerOf } from '../client.ts';
+import type { Context } from '../context.ts';
+import { isOpen } from '../keys.ts';
+import type { Operation } from '../operation.ts';
+import type { Credential, Parts } from '../request.ts';
+import { rowResource } from '../resources.ts';
+import { expectRequestId } from './envelope.ts';
+import { probe } from './probe.ts';
+import { addRow } from './rows.ts';
+
+export interface Conditional extends Trace {
+  /**
+   * - `same`: unchanged means the same tag; - `not-modified`: the tag gives 304 with no body;
+   * - `changed`: a change gives another tag, and the old one the whole answer;
+   * - `list`, `weak`, `any`: the tag among others, as `W/"…"`, and `*`; - `other`: a tag that does not match.
+   */
+  readonly kind: 'same' | 'not-modified' | 'changed' | 'list' | 'weak' | 'any' | 'other';
+}
+
+const titles: Readonly<Record<Conditional['kind'], string>> = {
+  same: 'gives the same ETag while nothing changes',
+  'not-modified': 'answers 304 without a body to its current ETag',
+  changed: 'gives another ETag after a change, and the whole answer to the old one',
+  list: 'finds its ETag in a list of them',
+  weak: 'compares ETags weakly',
+  any: 'answers 304 to If-None-Match: *',
+  other: 'gives the whole answer to an ETag that is not its own',
+};
+
+/** A conditional read. */
+export function conditional(operation: Operation, options: Conditional): Check {
+  const { kind } = options;
+  return probe(
+    operation,
+    {
+      trait: 'conditional',
+      what: kind,
+      title: `${operation.name} ${titles[kind]}.`,
+      effect: kind === 'changed' ? 'writes' : 'reads',
+    },
+    options,
+    async (context) => {
+      const prepared = await context.prepare(operation);
+      // A row more has to show on the page that is asked for.
+      const limit = operation.pagination?.limit.max;
+      const parts =
+        limit === undefined ? prepared : { ...prepared, query: { ...prepared.query, limit: String(limit) } };
+      const credential = await context.credential(operation);
+      const ask = (tag?: string): Promise<Exchange> =>
+        context.send(operation, tag === undefined ? parts : withTag(parts, tag), credential);
+      const first = await context.succeed(operation, parts, credential);
+      const tag = tagOf(context, operation, first);
+      const opaque = tag.replace(/^W\//, '');
+      switch (kind) {
+        case 'same': {
+          const again = tagOf(context, operation, await ask());
+          return context.must(again === tag, `nothing changed, but the ETag went from ${tag} to ${again}`);
+        }
+        case 'changed':
+          await change(context, operation, parts, credential);
+          return expectChanged(context, operation, await ask(tag), tag);
+        case 'other': {
+          const { status } = (await ask('"callsheet-no-such-tag"')).answer;
+          return context.must(
+            status === 200,
+            `a tag that does not match should give 200, it gives ${status}`,
+          );
+        }
+        case 'not-modified':
+          return expectNotModified(context, await ask(tag), tag);
+        case 'list':
+          return expectNotModified(context, await ask(`"callsheet-one", ${tag}, "callsheet-two"`), tag);
+        case 'weak':
+          return expectNotModified(context, await ask(`W/${opaque}`), tag);
+        case 'any':
+          return expectNotModified(context, await ask('*'), tag);
+      }
+    },
+  );
+}
+
+const withTag = (parts: Parts, tag: string): Parts => ({
+  ...parts,
+  headers: { ...parts.headers, 'If-None-Match': tag },
+});
+
+function tagOf(context: Context, operation: Operation, exchange: Exchange): string {
+  const tag = headerOf(exchange.answer, 'etag');
+  if (tag === undefined) return context.fail(`the ${exchange.answer.status} answer has no ETag`);
+  context.must(/^(W\/)?"[^"]*"$/.test(tag), `the ETag ${tag} is not a quoted text`);
+  const strong = operation.conditional?.etag === 'strong';
+  context.must(
+    !strong || !tag.startsWith('W/'),
+    `the ETag ${tag} is weak; the contract promises strong ones`,
+  );
+  return tag;
+}
+
+function expectNotModified(context: Context, exchange: Exchange, tag: string): void {
+  const { answer } = exchange;
+  context.must(answer.status === 304, () => `expected 304, but ${describeAnswer(exchange)}`);
+  context.must(answer.body.length === 0, `the 304 has a body of ${answer.body.length} bytes`);
+  const again = headerOf(answer, 'etag');
+  context.must(again === tag, `the 304 carries the ETag ${again ?? '(none)'}, the 200 had ${tag}`);
+  expectRequestId(context, exchange);
+}
+
+function expectChanged(context: Context, operation: Operation, exchange: Exchange, old: string): void {
+  context.must(
+    exchange.answer.status === 200,
+    `after a change the old ETag was answered ${exchange.answer.status}`,
+  );
+  const now = tagOf(context, operation, exchange);
+  context.must(now !== old, 'the representation changed, the ETag did not');
+}
+
+/** Changes what the operation shows: another row of a list, or the contract's own change of the thing. */
+async function change(
+  context: Context,
+  operation: Operation,
+  parts: Parts,
+  credential: Credential,
+): Promise<void> {
+  if (operation.pagination && rowResource(operation, context.contract.operations) !== undefined) {
+    await addRow(context, operation, parts);
+    return;
+  }
+  const arranged = context.session.arranged.changes?.[operation.name];
+  if (arranged) return arranged(context, parts);
+  const changer = Object.values(context.contract.operations).find(
+    (other) => other.path === operation.path && (other.method === 'PATCH' || other.method === 'PUT'),
+  );
+  if (!changer) throw new Skipped('the contract has no operation that changes just this');
+  const prepared = await context.prepare(changer, { succeeds: true });
+  const holder = isOpen(changer) ? credential : await context.credential(changer);
+  await context.succeed(changer, { ...prepared, path: parts.path }, holder);
+}

@@ -1,0 +1,247 @@
+import { describeAnswer } from '../answer-words.ts';
+import { type Check, Skipped, type Trace } from '../check.ts';
+import type { Context } from '../context.ts';
+import type { Operation } from '../operation.ts';
+import { type Credential, idsByResource, type Parts } from '../request.ts';
+import { rowResource } from '../resources.ts';
+import { expectRefusal } from './envelope.ts';
+import { probe } from './probe.ts';
+import { addRow, idsOf, misplaced, ownRows, pageOf, paginationOf, readPage } from './rows.ts';
+
+export interface PageOptions extends Trace {
+  /**
+   * - `walk`: page by page of `size` to the end: order, no loss, no repeat, while a row is added;
+   * - `last-page`: no cursor member at all;
+   * - `default-limit`, `over-max`: how many rows without a limit, and with one that is too large;
+   * - `limit-0`, `limit-negative`, `limit-text`, `limit-fraction`: refused;
+   * - `bad-cursor`, `foreign-cursor`, `other-list-cursor`: refused.
+   */
+  readonly kind:
+    | 'walk'
+    | 'last-page'
+    | 'default-limit'
+    | 'over-max'
+    | 'limit-0'
+    | 'limit-negative'
+    | 'limit-text'
+    | 'limit-fraction'
+    | 'bad-cursor'
+    | 'foreign-cursor'
+    | 'other-list-cursor';
+  /** The page size of a walk. */
+  readonly size?: number;
+  /** For `other-list-cursor`: the list whose cursor is sent. */
+  readonly other?: Operation;
+}
+
+const mostPages = 300;
+const refusedLimits: Readonly<Record<string, string>> = {
+  'limit-0': '0',
+  'limit-negative': '-1',
+  'limit-text': 'abc',
+  'limit-fraction': '1.5',
+};
+
+/** A list keeps the rules of its pages. */
+export function page(list: Operation, options: PageOptions): Check {
+  const { kind } = options;
+  const size = options.size ?? 2;
+  const { limit } = paginationOf(list);
+  const titles: Readonly<Record<PageOptions['kind'], string>> = {
+    walk: `gives every row once and in order, ${size} a page`,
+    'last-page': 'leaves the cursor out of the last page',
+    'default-limit': `gives ${limit.default} rows when no limit is asked for`,
+    'over-max': `takes a limit above ${limit.max} as ${limit.max}`,
+    'limit-0': 'refuses the limit 0',
+    'limit-negative': 'refuses the limit -1',
+    'limit-text': 'refuses a limit that is no number',
+    'limit-fraction': 'refuses a limit that is no whole number',
+    'bad-cursor': 'refuses a cursor that is none',
+    'foreign-cursor': "refuses another user's cursor",
+    'other-list-cursor': "refuses another list's cursor",
+  };
+  return probe(
+    list,
+    {
+      trait: 'page',
+      what: kind === 'walk' ? `walk-${size}` : kind,
+      title: `${list.name} ${titles[kind]}.`,
+      effect: 'reads',
+    },
+    options,
+    async (context) => {
+      const parts = await context.prepare(list, { succeeds: true });
+      const credential = await context.credential(list);
+      const refusedLimit = refusedLimits[kind];
+      if (refusedLimit !== undefined)
+        return expectRefused(context, list, parts, credential, { limit: refusedLimit });
+      switch (kind) {
+        case 'walk':
+          return walk(context, list, parts, credential, size);
+        case 'last-page':
+          return lastPage(context, list, parts, credential);
+        case 'default-limit':
+          return defaultLimit(context, list, parts, credential);
+        case 'over-max':
+          return overMax(context, list, parts, credential);
+        case 'bad-cursor':
+          for (const cursor of ['not-a-cursor', '!!!', 'bm90LWEtY3Vyc29y'])
+            await expectRefused(context, list, parts, credential, { cursor });
+          return;
+        default:
+          return strangersCursor(context, list, parts, credential, options);
+      }
+    },
+  );
+}
+
+async function expectRefused(
+  context: Context,
+  list: Operation,
+  parts: Parts,
+  credential: Credential,
+  query: Readonly<Record<string, string>>,
+): Promise<void> {
+  const exchange = await context.send(list, { ...parts, query: { ...parts.query, ...query } }, credential);
+  expectRefusal(context, exchange, { status: 400, code: context.contract.codes.invalid, operation: list });
+}
+
+async function walk(
+  context: Context,
+  list: Operation,
+  parts: Parts,
+  credential: Credential,
+  size: number,
+): Promise<void> {
+  const pagination = paginationOf(list);
+  const own = await ownRows(context, list, parts, 5);
+  const seen: unknown[] = [];
+  let cursor: string | undefined;
+  let added = false;
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const query = { limit: String(size), ...(cursor !== undefined && { cursor }) };
+    const { rows, cursor: next } = await pageOf(context, list, parts, credential, query, pages === 0);
+    context.must(rows.length <= size, `a page of ${size} holds ${rows.length} rows`);
+    seen.push(...rows);
+    const ids = idsOf(seen);
+    const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+    context.must(repeated === undefined, `${repeated} came twice`);
+    const wrong = misplaced(seen, pagination.order);
+    context.must(wrong === undefined, `out of order: ${wrong}`);
+    if (next === undefined) {
+      if (own.length === 0 && seen.length === 0)
+        throw new Skipped('the list is empty and nothing in the contract fills it');
+      const lost = own.filter((id) => !ids.includes(id));
+      return context.must(lost.length === 0, `lost on the way: ${lost.join(', ')}`);
+    }
+    context.must(rows.length > 0, 'a page without rows names a next page');
+    context.must(next !== cursor, 'the cursor did not move');
+    cursor = next;
+    // Rows that were there before must all come, each once, whatever is added meanwhile.
+    if (!added && own.length > 0 && size === 2) await addRow(context, list, parts);
+    added = true;
+  }
+  context.warnings.push(`the list is longer than ${mostPages} pages; the walk ended there`);
+}
+
+async function lastPage(
+  context: Context,
+  list: Operation,
+  parts: Parts,
+  credential: Credential,
+): Promise<void> {
+  const pagination = paginationOf(list);
+  await ownRows(context, list, parts, 1);
+  const query = { limit: String(pagination.limit.max) };
+  let cursor: string | undefined;
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const asked = { ...query, ...(cursor !== undefined && { cursor }) };
+    ({ cursor } = await pageOf(context, list, parts, credential, asked, pages === 0));
+    if (cursor === undefined) return;
+  }
+}
+
+async function defaultLimit(
+  context: Context,
+  list: Operation,
+  parts: Parts,
+  credential: Credential,
+): Promise<void> {
+  const { limit } = paginationOf(list);
+  const wanted = limit.default + 1;
+  const exists = await pageOf(context, list, parts, credential, { limit: String(wanted) }, true);
+  if (exists.rows.length < wanted) {
+    await ownRows(context, list, parts, wanted);
+    const now = await pageOf(context, list, parts, credential, { limit: String(wanted) }, false);
+    if (now.rows.length < wanted)
+      throw new Skipped(
+        `needs ${wanted} rows; there are ${now.rows.length}, and more could not be removed again`,
+      );
+  }
+  const { rows, cursor } = await pageOf(context, list, parts, credential, {}, false);
+  context.must(rows.length === limit.default, `${rows.length} rows came, the default is ${limit.default}`);
+  const more = paginationOf(list).cursor === false || cursor !== undefined;
+  context.must(more, 'more rows follow, but there is no cursor');
+}
+
+async function overMax(
+  context: Context,
+  list: Operation,
+  parts: Parts,
+  credential: Credential,
+): Promise<void> {
+  const pagination = paginationOf(list);
+  await pageOf(context, list, parts, credential, {}, true);
+  // A number may be written with an exponent; that it may be in an address is our reading.
+  const written = context.strict ? ['1e300'] : [];
+  for (const limit of [pagination.limit.max + 1, 100_000, 2 ** 53, ...written]) {
+    const exchange = await context.send(
+      list,
+      { ...parts, query: { ...parts.query, limit: String(limit) } },
+      credential,
+    );
+    context.must(
+      exchange.answer.status === 200,
+      () => `the limit ${limit} should count as ${pagination.limit.max}, but ${describeAnswer(exchange)}`,
+    );
+    const { rows } = readPage(context, pagination, exchange);
+    context.must(
+      rows.length <= pagination.limit.max,
+      `${rows.length} rows came, the most is ${pagination.limit.max}`,
+    );
+  }
+}
+
+async function strangersCursor(
+  context: Context,
+  list: Operation,
+  parts: Parts,
+  credential: Credential,
+  options: PageOptions,
+): Promise<void> {
+  const own = options.kind === 'foreign-cursor';
+  const from = own ? list : options.other;
+  if (!from) throw new Error(`${list.name}: other-list-cursor names no other list`);
+  const user = own ? 'b' : 'a';
+  const theirs = await context.prepare(from, { user });
+  const resourceRows = await foreignRows(context, from, theirs, user);
+  const holder = await context.credential(from, { user });
+  const { cursor } = await pageOf(context, from, theirs, holder, { limit: '1' }, true);
+  if (cursor === undefined)
+    throw new Skipped(`the other list has ${resourceRows} rows and no cursor to give`);
+  await expectRefused(context, list, parts, credential, { cursor });
+}
+
+async function foreignRows(
+  context: Context,
+  list: Operation,
+  parts: Parts,
+  user: 'a' | 'b',
+): Promise<number> {
+  if (user === 'a') return (await ownRows(context, list, parts, 2)).length;
+  const resource = rowResource(list, context.contract.operations);
+  if (resource === undefined) return 0;
+  for (let count = 0; count < 2; count += 1)
+    await context.thing(resource, { user, fresh: true, within: idsByResource(list, parts.path) });
+  return 2;
+}

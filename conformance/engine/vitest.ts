@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { arranged } from '../product/arranged.ts';
+import { cleanUp } from './clean-up.ts';
+import { whyDisabled } from './plan.ts';
+import { preflight } from './preflight.ts';
+import { Fixtures } from './resources.ts';
+import { runCheck } from './run.ts';
+import { Session } from './session.ts';
+import type { Suite } from './suite.ts';
+import { readTarget } from './target.ts';
+
+/** One vitest test per check, against the target of the `CALLSHEET_*` variables; one skipped test where there is none. */
+export function register(suite: Suite): void {
+  if (!process.env.CALLSHEET_BASE_URL) {
+    test.skip(`${suite.area}: needs a deployment, set CALLSHEET_BASE_URL and CALLSHEET_TOKEN_A`, () => {});
+    return;
+  }
+  let session: Session;
+  const lanes = new Map<string, Fixtures>();
+  beforeAll(async () => {
+    session = new Session(suite.contract, await readTarget([], process.env, process.cwd()), arranged);
+    await preflight(session);
+  });
+  afterAll(async () => {
+    const { unclean } = await cleanUp(session);
+    session.close(unclean.length > 0);
+    if (unclean.length > 0) throw new Error(`left behind: ${unclean.map(({ reason }) => reason).join('; ')}`);
+  });
+  for (const check of suite.checks)
+    test(check.id, { timeout: 300_000 }, async ({ skip }) => {
+      const disabled = whyDisabled(check, session.target);
+      if (disabled !== undefined) return skip(disabled);
+      const fixtures = lanes.get(check.lane) ?? new Fixtures(session);
+      lanes.set(check.lane, fixtures);
+      const { result } = await runCheck(session, fixtures, check);
+      if (result.status === 'skip' || result.status === 'blocked')
+        return skip(`${result.status}: ${result.reason ?? ''}`);
+      if (result.status === 'fail' || result.status === 'error')
+        throw new Error([result.reason, result.repro].filter(Boolean).join('\n'));
+    });
+}

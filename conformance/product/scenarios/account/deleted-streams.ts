@@ -1,0 +1,47 @@
+import { Blocked } from '../../../engine/check.ts';
+import { jsonOf } from '../../../engine/client.ts';
+import { EventStream } from '../../../engine/event-stream.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { emptyParts } from '../../../engine/request.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { disposableLane, readAccount } from './disposable.ts';
+
+const options = (title: string): ScenarioOptions => ({
+  title,
+  clauses: ['SSE-17'],
+  needs: ['token-disposable', 'operation:createStudio', 'operation:streamStudioEvents'],
+  lane: disposableLane,
+});
+
+const watched = 'stream of the user who is going to be deleted';
+
+/** To be listed before the deletion of the disposable user. */
+export const beforeDeletion: readonly Scenario[] = [
+  scenario('account/deletion/watching', options('A user watches a studio of their own.'), async (context) => {
+    const token = context.fixtures.keys.token('disposable');
+    const body = { name: context.session.unique() };
+    const made = await context.succeed(context.operation('createStudio'), { ...emptyParts, body }, token);
+    const path = { id: String(valueAt(jsonOf(made.answer), '/id')) };
+    const operation = context.operation('streamStudioEvents');
+    const opened = await EventStream.open(context, operation, { ...emptyParts, path }, token);
+    await opened.begins(operation.stream?.following ?? []);
+    context.fixtures.memory.set(watched, opened);
+  }),
+];
+
+/** And after it. */
+export const afterDeletion: readonly Scenario[] = [
+  scenario(
+    'account/deletion/streams-end',
+    options('When the account is deleted, its streams end.'),
+    async (context) => {
+      const opened = context.fixtures.memory.get(watched);
+      if (!(opened instanceof EventStream)) throw new Blocked('no stream was open before the deletion');
+      const { status } = (await readAccount(context, 'disposable')).answer;
+      if (status !== 401) throw new Blocked('the account was not deleted');
+      const ended = await opened.ends(context.strict ? 5 : 15);
+      opened.close();
+      context.must(ended, 'a stream goes on although the account is deleted');
+    },
+  ),
+];

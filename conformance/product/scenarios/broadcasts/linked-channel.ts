@@ -1,0 +1,49 @@
+import type { Context } from '../../../engine/context.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { wholeList } from '../../../engine/whole-list.ts';
+import { onePixelPng } from '../../sample-image.ts';
+import { Linking } from '../connections/linking.ts';
+import { Broadcaster } from '../stream/broadcaster.ts';
+
+/** A studio with one destination on an account that was just linked. */
+export async function linked(
+  context: Context,
+  platform: string,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  const air = await Broadcaster.make(context);
+  const connectionId = String((await new Linking(context).link(platform)).id);
+  const destId = await air.destination({ platform, connectionId, ...more });
+  const path = { destId };
+  return {
+    air,
+    destId,
+    connectionId,
+    call: (name: string, body: unknown) => air.studio.call(name, { path, body }),
+    isInvalid: (name: string, body: unknown) => air.studio.isInvalid(name, { path, body }),
+    listed(): Promise<unknown[]> {
+      const list = air.studio.operation('listBroadcasts');
+      return wholeList(list, (query) => air.studio.call(list.name, { path, query }));
+    },
+    thumbnail(broadcastId: string) {
+      const operation = air.studio.operation('setBroadcastThumbnail');
+      const parts = { path: { id: air.studio.id, destId }, query: { broadcastId }, headers: {} };
+      return sendImage(context, operation.name, parts);
+    },
+  };
+}
+
+async function sendImage(
+  context: Context,
+  name: string,
+  parts: Parameters<Context['sendContent']>[1],
+  media = 'image/png',
+  content = onePixelPng(),
+) {
+  const operation = context.operation(name);
+  return context.sendContent(operation, parts, await context.credential(operation), media, content);
+}
+
+/** The row of that id. */
+export const withId = (rows: readonly unknown[], id: unknown) =>
+  rows.find((row) => valueAt(row, '/id') === id);

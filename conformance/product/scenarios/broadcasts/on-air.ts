@@ -1,0 +1,74 @@
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { goLive } from '../stream/own-platform.ts';
+import { linked, withId } from './linked-channel.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
+  lane: 'platform broadcasts',
+});
+
+/** Whether viewers of a platform see what it is sent. */
+export const onAirBroadcasts: readonly Scenario[] = [
+  scenario(
+    'broadcasts/reaches-viewers',
+    {
+      ...options(
+        'A broadcast that go-live is bound to is live when its destination is LIVE, and complete after go-offline.',
+        ['BCAST-09', 'BCAST-24', 'BCAST-26', 'BCAST-29', 'DEST-10', 'STREAM-05'],
+      ),
+      strict: true,
+    },
+    async (context) => {
+      const { air, destId, call, listed } = await linked(context, 'youtube');
+      const statusOf = async (id: unknown) => valueAt(withId(await listed(), id), '/status');
+      // The settings that let a platform start and end it by itself, those that do not, and none at all.
+      for (const broadcastConfig of [{}, { autoStart: false, autoStop: false }, { autoStart: true }]) {
+        await air.change(destId, { broadcastConfig });
+        const id = valueAt(await call('createBroadcast', { title: 'Tonight' }), '/id');
+        await goLive(air);
+        try {
+          await air.leg(destId, 'LIVE');
+          const status = await statusOf(id);
+          const words = JSON.stringify(broadcastConfig);
+          context.must(
+            status === 'live',
+            `the destination is LIVE, and its broadcast with ${words} is ${status}`,
+          );
+        } finally {
+          await air.offline(destId);
+        }
+        await air.state('offline');
+        const isComplete = (status: unknown): boolean => status === 'complete';
+        await air.until(() => statusOf(id), isComplete, 'the broadcast is not complete');
+      }
+    },
+  ),
+
+  scenario(
+    'broadcasts/scheduled-elsewhere',
+    {
+      ...options('A video that is scheduled on the other platform is live with its destination, and ended.', [
+        ...['BCAST-15', 'BCAST-24', 'DEST-10', 'STREAM-05'],
+      ]),
+      strict: true,
+    },
+    async (context) => {
+      const { air, destId, call, listed } = await linked(context, 'facebook');
+      const scheduledStartTime = new Date(Date.now() + 3_600_000).toISOString();
+      const id = valueAt(await call('createBroadcast', { title: 'Tonight', scheduledStartTime }), '/id');
+      const statusOf = async () => valueAt(withId(await listed(), id), '/status');
+      await goLive(air);
+      try {
+        await air.leg(destId, 'LIVE');
+        const status = await statusOf();
+        context.must(status === 'live', `the destination is LIVE, and its video is ${status}`);
+      } finally {
+        await air.offline(destId);
+      }
+      await air.until(statusOf, (status) => status === 'complete', 'the video is not ended');
+    },
+  ),
+];

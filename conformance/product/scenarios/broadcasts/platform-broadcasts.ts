@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { describeAnswer } from '../../../engine/answer-words.ts';
+import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { OwnPlatform } from '../stream/own-platform.ts';
+import { linked, withId } from './linked-channel.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
+  lane: 'platform broadcasts',
+});
+
+/** Broadcasts on linked platforms, and what go-live does about them. */
+export const platformBroadcasts: readonly Scenario[] = [
+  scenario(
+    'broadcasts/create',
+    options(
+      'A broadcast is made from the saved settings, where the request does not say otherwise, and listed.',
+      [
+        ...['BCAST-07', 'BCAST-09', 'BCAST-10', 'BCAST-11', 'BCAST-13', 'BCAST-14', 'BCAST-29', 'BCAST-30'],
+        ...['BCAST-37', 'BCAST-41'],
+      ],
+    ),
+    async (context) => {
+      const broadcastConfig = { title: 'Saved', description: 'Saved too', privacy: 'unlisted', dvr: true };
+      const { air, call, listed } = await linked(context, 'youtube', { broadcastConfig });
+      const made = await call('createBroadcast', { title: 'Asked' });
+      const expected = {
+        ...{ '/title': 'Asked', '/description': 'Saved too', '/privacy': 'unlisted', '/enableDvr': true },
+        '/scheduledStartTime': undefined,
+      };
+      air.studio.shows('the broadcast', made, expected);
+      air.studio.shows('its row', withId(await listed(), valueAt(made, '/id')), expected);
+      const scheduledStartTime = '2031-05-01T06:00:00Z';
+      const later = await call('createBroadcast', {
+        title: 'Later',
+        description: 'Mine',
+        scheduledStartTime,
+      });
+      air.studio.shows('the scheduled one', later, { '/description': 'Mine' });
+      const found = Date.parse(String(valueAt(later, '/scheduledStartTime')));
+      context.must(found === Date.parse(scheduledStartTime), 'it is scheduled for another time');
+    },
+  ),
+
+  scenario(
+    'broadcasts/edit',
+    options('An edit applies what is present, false and 0 too, and leaves the rest.', [
+      ...['BCAST-08', 'BCAST-16', 'BCAST-17', 'BCAST-19', 'BCAST-32', 'BCAST-45'],
+    ]),
+    async (context) => {
+      const { air, call, listed } = await linked(context, 'youtube');
+      const broadcastId = valueAt(
+        await call('createBroadcast', { title: 'Before', description: 'Kept' }),
+        '/id',
+      );
+      const edit = async (changes: object): Promise<void> => {
+        const result = await call('updateBroadcast', { broadcastId, ...changes });
+        air.studio.shows(`the answer to ${JSON.stringify(changes)}`, result, { '/rejectedFields': [] });
+      };
+      await edit({ title: 'After', enableDvr: true, enableAutoStop: false, streamDelayMs: 0 });
+      const row = withId(await listed(), broadcastId);
+      air.studio.shows('the row', row, { '/title': 'After', '/description': 'Kept', '/enableDvr': true });
+      await edit({ enableDvr: false });
+      const after = withId(await listed(), broadcastId);
+      context.must(valueAt(after, '/enableDvr') !== true, 'enableDvr false was not applied');
+      air.studio.shows('the row after', after, { '/title': 'After', '/description': 'Kept' });
+    },
+  ),
+
+  scenario(
+    'broadcasts/thumbnail',
+    options('A thumbnail is taken as raw bytes, and its address answered.', ['BCAST-22', 'BCAST-33']),
+    async (context) => {
+      const { call, thumbnail } = await linked(context, 'youtube');
+      const id = String(valueAt(await call('createBroadcast', { title: 'Show' }), '/id'));
+      const exchange = await thumbnail(id);
+      context.must(exchange.answer.status === 200, () => describeAnswer(exchange));
+      const url = String(valueAt(context.json(exchange), '/thumbnailUrl'));
+      context.must(URL.canParse(url), `thumbnailUrl is ${url}`);
+    },
+  ),
+
+  scenario(
+    'broadcasts/second-platform',
+    options('The other platform with broadcasts wants an early schedule, and edits nothing.', [
+      ...['BCAST-15', 'BCAST-43', 'BCAST-44'],
+    ]),
+    async (context) => {
+      const { call, isInvalid, thumbnail } = await linked(context, 'facebook');
+      const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+      await isInvalid('createBroadcast', { title: 'Show', scheduledStartTime: inMinutes(1) });
+      const made = await call('createBroadcast', { title: 'Show', scheduledStartTime: inMinutes(60) });
+      const broadcastId = String(valueAt(made, '/id'));
+      await isInvalid('updateBroadcast', { broadcastId, title: 'Other' });
+      const exchange = await thumbnail(broadcastId);
+      context.must(exchange.answer.status === 400, () => describeAnswer(exchange));
+    },
+  ),
+
+  scenario(
+    'broadcasts/channel-platform',
+    options('A platform where people go live on their channel lists no broadcasts and makes none.', [
+      ...['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
+    ]),
+    async (context) => {
+      const { isInvalid, listed, thumbnail } = await linked(context, 'twitch');
+      context.must(sameJson(await listed(), []), 'the list is not empty');
+      await isInvalid('createBroadcast', { title: 'Show' });
+      await isInvalid('updateBroadcast', { broadcastId: 'any', title: 'Show' });
+      const exchange = await thumbnail('any');
+      context.must(exchange.answer.status === 400, () => describeAnswer(exchange));
+    },
+  ),
+
+  scenario(
+    'broadcasts/go-live',
+    {
+      ...options(
+        'Go-live binds to the pick, makes a broadcast in create mode, and fails the leg of a dead pick.',
+        [...['BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-27', 'BCAST-38', 'BCAST-40', 'DEST-12']],
+      ),
+      strict: true,
+    },
+    (context) =>
+      OwnPlatform.run(context, 1, async (platform) => {
+        const title = `Made at go-live ${randomUUID()}`;
+        const { air, destId, call, listed } = await linked(context, 'youtube', {
+          broadcastConfig: { title },
+        });
+        const other = await air.destination(platform.destination());
+        const ofTitle = async () => (await listed()).filter((row) => valueAt(row, '/title') === title).length;
+        const round = async (status: string): Promise<unknown> => {
+          await air.live();
+          try {
+            await platform.isTaken(air, other);
+            return await air.leg(destId, status);
+          } finally {
+            await air.offline(destId, other);
+            await air.state('offline');
+          }
+        };
+        await call('createBroadcast', { title: 'Adopted as the pick' });
+        await round('LIVE');
+        context.must((await ofTitle()) === 0, 'go-live made a broadcast although one is picked');
+        await call('pickBroadcast', { broadcastId: null });
+        await round('LIVE');
+        context.must((await ofTitle()) === 1, `go-live in create mode made ${await ofTitle()} broadcasts`);
+        await call('pickBroadcast', { broadcastId: 'dead', title: 'Gone' });
+        const leg = await round('ERROR');
+        context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
+      }),
+  ),
+
+  scenario(
+    'broadcasts/deleted-connection',
+    {
+      ...options('A destination whose connection was deleted fails at go-live, and the others go on.', [
+        ...['CONN-28', 'DEST-12'],
+      ]),
+      strict: true,
+    },
+    (context) =>
+      OwnPlatform.run(context, 1, async (platform) => {
+        const { air, destId, connectionId } = await linked(context, 'kick');
+        const other = await air.destination(platform.destination());
+        const remove = air.studio.operation('deleteConnection');
+        const parts = { path: { connectionId }, query: {}, headers: {} };
+        await context.succeed(remove, parts, await context.credential(remove));
+        await air.live();
+        try {
+          const leg = await air.leg(destId, 'ERROR');
+          context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
+          await platform.isTaken(air, other);
+        } finally {
+          await air.offline(destId, other);
+        }
+      }),
+  ),
+];

@@ -1,0 +1,106 @@
+import { Buffer } from 'node:buffer';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { onePixelPng } from '../../sample-image.ts';
+import { Broadcaster } from '../stream/broadcaster.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:pickBroadcast', 'operation:createDestination', 'operation:setBroadcastThumbnail'],
+  lane: 'broadcast targeting',
+});
+
+const threeMegabytes = 3 * 1024 * 1024;
+
+/** Picks, and what needs no linked account. */
+export const targeting: readonly Scenario[] = [
+  scenario(
+    'broadcasts/pick',
+    options('A pick and its clearing say so, and leave the destination as it is.', [
+      ...['BCAST-20', 'BCAST-21', 'BCAST-23', 'BCAST-25', 'BCAST-31', 'BCAST-39'],
+    ]),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const broadcastConfig = { title: 'Saved', privacy: 'unlisted' };
+      const destId = await air.destination({ streamKey: 'abcd-efgh', broadcastConfig });
+      const before = await air.read(destId);
+      const pick = (body: object) => air.studio.call('pickBroadcast', { path: { destId }, body });
+      air.studio.shows('a pick', await pick({ broadcastId: 'bc-1', title: 'The one' }), {
+        ...{ '/mode': 'pick', '/broadcastId': 'bc-1', '/title': 'The one' },
+      });
+      air.studio.shows('a pick without a label', await pick({ broadcastId: 'bc-2' }), {
+        ...{ '/mode': 'pick', '/broadcastId': 'bc-2' },
+      });
+      for (const clear of [{ broadcastId: null }, { broadcastId: '', title: 'Ignored' }]) {
+        air.studio.shows(`after ${JSON.stringify(clear)}`, await pick(clear), {
+          ...{ '/mode': 'create', '/broadcastId': undefined, '/title': undefined },
+        });
+      }
+      const after = await air.read(destId);
+      const members = [
+        'name',
+        'platform',
+        'enabled',
+        'vertical',
+        'rtmpUrl',
+        'streamKey',
+        'settings',
+        'status',
+      ];
+      for (const member of members)
+        air.studio.shows('the destination', after, { [`/${member}`]: valueAt(before, `/${member}`) });
+    },
+  ),
+
+  scenario(
+    'broadcasts/pasted',
+    options('A pasted destination lists no broadcasts and makes, edits and decorates none.', [
+      ...['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
+    ]),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const path = { destId: await air.destination() };
+      air.studio.shows('the list', await air.studio.call('listBroadcasts', { path }), { '/data': [] });
+      await air.studio.isInvalid('createBroadcast', { path, body: { title: 'Show' } });
+      await air.studio.isInvalid('updateBroadcast', { path, body: { broadcastId: 'any', title: 'Show' } });
+      const operation = air.studio.operation('setBroadcastThumbnail');
+      const { status } = (
+        await context.sendContent(
+          operation,
+          { path: { id: air.studio.id, ...path }, query: { broadcastId: 'any' }, headers: {} },
+          await context.credential(operation),
+          'image/png',
+          onePixelPng(),
+        )
+      ).answer;
+      context.must(status === 400, `a thumbnail for a pasted destination is answered ${status}`);
+    },
+  ),
+
+  scenario(
+    'broadcasts/thumbnail-limits',
+    options('A thumbnail is a JPEG or PNG of 2 MB at the most, and its broadcast is named.', [
+      ...['BCAST-34', 'BCAST-46', 'BCAST-48'],
+    ]),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const operation = air.studio.operation('setBroadcastThumbnail');
+      const path = { id: air.studio.id, destId: await air.destination() };
+      const credential = await context.credential(operation);
+      const send = async (media: string, content: Buffer, query: Record<string, string>) =>
+        (await context.sendContent(operation, { path, query, headers: {} }, credential, media, content))
+          .answer.status;
+      const limits = context.strict ? [400] : [400, 413, 415];
+      const query = { broadcastId: 'any' };
+      for (const media of ['image/gif', 'image/webp', 'text/plain', 'application/octet-stream']) {
+        const status = await send(media, onePixelPng(), query);
+        context.must(limits.includes(status), `an image as ${media} is answered ${status}`);
+      }
+      const large = await send('image/png', Buffer.alloc(threeMegabytes, 1), query);
+      context.must(limits.includes(large), `an image of 3 MB is answered ${large}`);
+      const nameless = await send('image/png', onePixelPng(), {});
+      context.must(nameless === 400, `without broadcastId the answer is ${nameless}`);
+    },
+  ),
+];

@@ -1,0 +1,222 @@
+import { describeAnswer } from '../../../engine/answer-words.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { OwnStudio } from '../own-studio.ts';
+import { canvasOptions, drawOrder, place, studioWith, tile } from './tiles.ts';
+
+const rect = { x: 111, y: 77, width: 400, height: 300 };
+
+/** What people place by hand stays; writes follow each other. */
+export const placing: readonly Scenario[] = [
+  scenario(
+    'canvas/placing/advanced',
+    canvasOptions('In advanced mode tiles stay where they were put; hidden, they keep their rect.', [
+      'CANVAS-03',
+      'CANVAS-29',
+      'CANVAS-26',
+      'CANVAS-34',
+      'CANVAS-37',
+      'CANVAS-51',
+      'CANVAS-52',
+    ]),
+    async (context) => {
+      const { studio, sources } = await studioWith(context, 3);
+      const [first = '', second = '', third = ''] = sources;
+      await studio.call('pickPreset', { body: { presetId: 'side-by-side' } });
+      await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
+      await place(studio, first, { rect, zIndex: 5 });
+      await place(studio, second, { rect, zIndex: 5 });
+      const hidden = await place(studio, second, { visible: false });
+      studio.shows('the canvas', hidden, { '/layoutMode': 'advanced' });
+      studio.shows('a placed tile', tile(studio, hidden, first), { '/onCanvas': true, '/rect': rect });
+      studio.shows('a hidden tile', tile(studio, hidden, second), {
+        '/onCanvas': false,
+        '/visible': false,
+        '/rect': rect,
+      });
+      studio.shows('a tile that was never placed', tile(studio, hidden, third), {
+        '/onCanvas': false,
+        '/inTray': true,
+        '/rect': undefined,
+      });
+      const ties = [first, second].sort();
+      context.must(
+        drawOrder(hidden).join() === [...ties, third].join(),
+        `the placements come as ${drawOrder(hidden).join(', ')}, not in draw order with ties by id`,
+      );
+      const lifted = await place(studio, ties[0] ?? '', { zIndex: 6 });
+      context.must(
+        drawOrder(lifted).join() === [ties[1], ties[0], third].join(),
+        'a higher zIndex is not shown in front',
+      );
+      const tray = await studio.call('updateCanvas', { body: { traySourceIds: [first] } });
+      studio.shows('a placed tile put into the tray', tile(studio, tray, first), { '/onCanvas': true });
+      const handed = await studio.call('handBackCanvas', { body: {} });
+      studio.shows('the canvas handed back', handed, { '/layoutMode': 'auto' });
+      const again = await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
+      studio.shows('the tile placed before', tile(studio, again, second), { '/rect': rect });
+    },
+  ),
+
+  scenario(
+    'canvas/placing/rects',
+    canvasOptions('A rect may overhang an edge, but one that lies outside altogether is refused.', [
+      'CANVAS-38',
+      'CANVAS-39',
+      'CANVAS-40',
+    ]),
+    async (context) => {
+      const { studio, sources } = await studioWith(context, 1);
+      const [sourceId = ''] = sources;
+      await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
+      for (const overhang of [
+        { x: -399, y: 0 },
+        { x: 1919, y: 0 },
+        { x: 0, y: -299 },
+        { x: 0, y: 1079 },
+      ]) {
+        const canvas = await place(studio, sourceId, { rect: { ...rect, ...overhang } });
+        studio.shows('an overhanging tile', tile(studio, canvas, sourceId), {
+          '/rect': { ...rect, ...overhang },
+          '/onCanvas': true,
+        });
+      }
+      const before = await studio.call('getCanvas');
+      for (const outside of [
+        { x: -400, y: 0 },
+        { x: 1920, y: 0 },
+        { x: 0, y: -300 },
+        { x: 0, y: 1080 },
+      ])
+        await studio.isInvalid('updatePlacement', {
+          path: { sourceId },
+          body: { rect: { ...rect, ...outside } },
+        });
+      studio.shows('the canvas after refused rects', await studio.call('getCanvas'), { '': before });
+    },
+  ),
+
+  scenario(
+    'canvas/placing/styles',
+    canvasOptions(
+      'A crop of zoom 1 is no crop, a tile without a fit has the frame’s, a guide moves nothing.',
+      ['CANVAS-08', 'CANVAS-10', 'CANVAS-22', 'CANVAS-23', 'CANVAS-24', 'CANVAS-30', 'CANVAS-43'],
+    ),
+    async (context) => {
+      const { studio, sources } = await studioWith(context, 1);
+      const [sourceId = ''] = sources;
+      const untouched = await studio.call('getCanvas');
+      const plain = { '/crop': undefined, '/fitMode': undefined, '/alpha': 1, '/visible': true };
+      studio.shows('an untouched tile', tile(studio, untouched, sourceId), plain);
+      const crop = { zoom: 2, panX: 0.5, panY: 0.25 };
+      const cropped = await place(studio, sourceId, { crop });
+      studio.shows('a cropped tile', tile(studio, cropped, sourceId), { '/crop': crop });
+      const whole = await place(studio, sourceId, { crop: { ...crop, zoom: 1 } });
+      studio.shows('a tile of zoom 1', tile(studio, whole, sourceId), plain);
+      const framed = await studio.call('updateCanvas', {
+        body: {
+          fitMode: 'stretch',
+          output: { width: 1280, height: 720, fpsNum: 25, fpsDen: 1 },
+          verticalOverlay: { enabled: true, xOffset: 656, width: 608, height: 1080 },
+        },
+      });
+      studio.shows('the canvas', framed, {
+        '/canvasWidth': 1920,
+        '/canvasHeight': 1080,
+        '/fitMode': 'stretch',
+        '/placements': valueAt(whole, '/placements'),
+      });
+    },
+  ),
+
+  scenario(
+    'canvas/placing/revisions',
+    canvasOptions('Every write takes a higher revision, and its time is that of the last layout change.', [
+      'CANVAS-04',
+      'CANVAS-27',
+    ]),
+    async (context) => {
+      const { studio, sources } = await studioWith(context, 1);
+      const [sourceId = ''] = sources;
+      let last = await studio.call('getCanvas');
+      const writes = [
+        () => place(studio, sourceId, { alpha: 0.5 }),
+        () => place(studio, sourceId, { alpha: 0.5 }),
+        () => studio.call('updateCanvas', { body: { screenPriority: true } }),
+        () => studio.call('pickPreset', { body: { presetId: 'solo' } }),
+        () => studio.call('handBackCanvas', { body: {} }),
+      ];
+      for (const write of writes) {
+        const next = await write();
+        const [was, is] = [last, next].map((canvas) => Number(valueAt(canvas, '/layoutRev')));
+        context.must(Number(is) > Number(was), `layoutRev is ${is} after a write, it was ${was} before`);
+        const times = [last, next].map((canvas) => Date.parse(String(valueAt(canvas, '/updatedAt'))));
+        context.must(Number(times[1]) >= Number(times[0]), 'updatedAt went back with a write');
+        studio.shows('the canvas read after a write', await studio.call('getCanvas'), { '': next });
+        last = next;
+      }
+    },
+  ),
+
+  scenario(
+    'canvas/placing/race',
+    canvasOptions('Of twenty writers that read the same revision exactly one succeeds.', ['CANVAS-05']),
+    async (context) => {
+      const { studio, sources } = await studioWith(context, 1);
+      const [sourceId = ''] = sources;
+      for (let round = 0; round < 3; round += 1) {
+        const baseRev = valueAt(await studio.call('getCanvas'), '/layoutRev');
+        const exchanges = await Promise.all(
+          Array.from({ length: 20 }, (_, writer) =>
+            studio.send('updatePlacement', { path: { sourceId }, body: { zIndex: writer, baseRev } }),
+          ),
+        );
+        const won = exchanges.filter(({ answer }) => answer.status === 200);
+        context.must(won.length === 1, `${won.length} of twenty writers based on ${baseRev} succeeded`);
+        for (const exchange of exchanges) {
+          if (exchange === won[0]) continue;
+          const operation = studio.operation('updatePlacement');
+          expectRefusal(context, exchange, { status: 409, code: 'conflict', operation });
+        }
+        const answered = won[0] ? context.json(won[0]) : context.fail('nobody won');
+        studio.shows('the canvas after the race', await studio.call('getCanvas'), { '': answered });
+      }
+    },
+  ),
+
+  scenario(
+    'canvas/placing/strangers',
+    {
+      ...canvasOptions('A body that names a foreign source is refused like one that names none.', [
+        'TENANT-02',
+      ]),
+      needs: ['token-b', 'operation:getCanvas', 'operation:pickPreset', 'operation:createSource'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const theirs = (await context.thing('source', { user: 'b' })).id;
+      const missing = context.session.random.like(theirs);
+      const before = await studio.call('getCanvas');
+      const bodies: [string, (id: string) => unknown][] = [
+        ['updateCanvas', (id) => ({ tileOrder: [id] })],
+        ['updateCanvas', (id) => ({ traySourceIds: [id] })],
+        ['updateCanvas', (id) => ({ focusSourceId: id })],
+        ['updateCanvas', (id) => ({ pinnedOwnerId: id })],
+        ['pickPreset', (id) => ({ presetId: 'solo', slotAssignments: { solo: { 0: id } } })],
+      ];
+      for (const [name, body] of bodies) {
+        const messages: unknown[] = [];
+        for (const id of [theirs, missing]) {
+          const exchange = await studio.isInvalid(name, { body: body(id) });
+          messages.push(valueAt(context.json(exchange), '/error/message'));
+          context.must(
+            messages[0] === messages.at(-1),
+            () => `foreign and missing read differently: ${describeAnswer(exchange)}`,
+          );
+        }
+      }
+      studio.shows('the canvas after refused writes', await studio.call('getCanvas'), { '': before });
+    },
+  ),
+];

@@ -1,0 +1,47 @@
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { canvasOptions, place, studioWith, tile } from './tiles.ts';
+
+const rect = { x: 111, y: 77, width: 400, height: 300 };
+
+/** Layouts kept under a name. */
+export const scenes: readonly Scenario[] = [
+  scenario(
+    'canvas/scenes/recall',
+    canvasOptions(
+      'A recalled scene brings its layout and mode back, and is active until the picture changes.',
+      ['CANVAS-04', 'CANVAS-07', 'CANVAS-50', 'CANVAS-51', 'CANVAS-52'],
+    ),
+    async (context) => {
+      const { studio, sources } = await studioWith(context, 2);
+      const [first = ''] = sources;
+      await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
+      const captured = await place(studio, first, { rect, alpha: 0.5 });
+      studio.shows('a canvas without a scene', captured, { '/activeSceneId': undefined });
+      const scene = await studio.call('captureScene', { body: { name: context.session.unique() } });
+      const sceneId = String(valueAt(scene, '/id'));
+      studio.shows('the canvas after a capture', await studio.call('getCanvas'), { '': captured });
+      await studio.call('handBackCanvas', { body: {} });
+      await studio.call('pickPreset', { body: { presetId: 'solo' } });
+      const before = await place(studio, first, { alpha: 1 });
+      const recalled = await studio.call('recallScene', { path: { sceneId }, body: {} });
+      studio.shows('the canvas after a recall', recalled, {
+        '/activeSceneId': sceneId,
+        '/layoutMode': 'advanced',
+        '/activePreset': valueAt(captured, '/activePreset'),
+        '/placements': valueAt(captured, '/placements'),
+      });
+      const [was, is] = [before, recalled].map((canvas) => Number(valueAt(canvas, '/layoutRev')));
+      context.must(Number(is) > Number(was), `layoutRev is ${is} after a recall, it was ${was} before`);
+      const moved = await place(studio, first, { alpha: 0.75 });
+      studio.shows('the canvas after the picture changed', moved, { '/activeSceneId': undefined });
+      const again = await studio.call('recallScene', { path: { sceneId }, body: {} });
+      studio.shows('the tile after another recall', tile(studio, again, first), { '/alpha': 0.5 });
+      await studio.call('deleteScene', { path: { sceneId } });
+      studio.shows('the canvas after its scene was deleted', await studio.call('getCanvas'), {
+        '/activeSceneId': undefined,
+        '/placements': valueAt(again, '/placements'),
+      });
+    },
+  ),
+];

@@ -1,0 +1,72 @@
+import { Skipped } from '../../../engine/check.ts';
+import type { Context } from '../../../engine/context.ts';
+import { isObject, valueAt } from '../../../engine/json-pointer.ts';
+import type { ScenarioOptions } from '../../../engine/scenario.ts';
+import { OwnStudio } from '../own-studio.ts';
+
+/** What scenarios of the canvas have in common: its paths are decisions. */
+export const canvasOptions = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  strict: true,
+  needs: ['operation:getCanvas', 'operation:pickPreset', 'operation:createSource'],
+});
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A studio with so many sources, in the order of the sources list. */
+export async function studioWith(
+  context: Context,
+  count: number,
+): Promise<{ studio: OwnStudio; sources: string[] }> {
+  const studio = await OwnStudio.make(context);
+  const sources: string[] = [];
+  for (let made = 0; made < count; made += 1) sources.push(await studio.source());
+  return { studio, sources };
+}
+
+/** A source's tile in an answered canvas. */
+export function tile(studio: OwnStudio, canvas: unknown, sourceId: string): unknown {
+  const placements = valueAt(canvas, '/placements');
+  const tiles = Array.isArray(placements)
+    ? placements.filter((one) => valueAt(one, '/sourceId') === sourceId)
+    : [];
+  studio.context.must(tiles.length === 1, `the source ${sourceId} has ${tiles.length} placements, not one`);
+  return tiles[0];
+}
+
+/** The ids of the placements, in the order shown. */
+export function drawOrder(canvas: unknown): unknown[] {
+  const placements = valueAt(canvas, '/placements');
+  return (Array.isArray(placements) ? placements : []).map((one) => valueAt(one, '/sourceId'));
+}
+
+/** The presets of the capabilities. There are none while the encoder cannot be reached (CANVAS-46). */
+export async function presetsOf(studio: OwnStudio): Promise<readonly unknown[]> {
+  const presets = valueAt(await studio.call('getCanvasCapabilities'), '/presets');
+  if (Array.isArray(presets) && presets.length > 0) return presets;
+  throw new Skipped('the capabilities list no presets: the encoder of the deployment cannot be reached');
+}
+
+/** The seats of a preset in canvas units, as the capabilities have them. */
+export async function seatsOf(studio: OwnStudio, presetId: string): Promise<Rect[]> {
+  const preset = (await presetsOf(studio)).find((one) => valueAt(one, '/id') === presetId);
+  const slots = valueAt(preset, '/slots');
+  if (!Array.isArray(slots))
+    return studio.context.fail(`the capabilities do not list the preset ${presetId}`);
+  return slots.map((slot) => valueAt(slot, '/rect')).filter(isRect);
+}
+
+function isRect(value: unknown): value is Rect {
+  return isObject(value) && ['x', 'y', 'width', 'height'].every((side) => Number.isInteger(value[side]));
+}
+
+/** Moves or styles a tile; the canvas answered. */
+export function place(studio: OwnStudio, sourceId: string, body: unknown): Promise<unknown> {
+  return studio.call('updatePlacement', { path: { sourceId }, body });
+}

@@ -1,0 +1,68 @@
+import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { paginationOf } from '../../../engine/probes/rows.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { OwnStudio } from '../own-studio.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:sendChatMessage', 'operation:listChatMessages'],
+});
+
+const say = (studio: OwnStudio, text: string) => studio.call('sendChatMessage', { body: { text } });
+
+async function texts(studio: OwnStudio, query: Readonly<Record<string, string>> = {}): Promise<unknown[]> {
+  const page = await studio.call('listChatMessages', { query });
+  const cursor = valueAt(page, '/nextCursor');
+  studio.context.must(cursor === undefined, `a list without a further page has the cursor ${cursor}`);
+  const rows = valueAt(page, '/data');
+  return Array.isArray(rows)
+    ? rows.map((row) => valueAt(row, '/text'))
+    : studio.context.fail('the list has no rows');
+}
+
+/** What is said around a broadcast. */
+export const chat: readonly Scenario[] = [
+  scenario(
+    'chat/said',
+    options('What is sent is accepted and listed, to the letter.', [
+      ...['CHAT-01', 'CHAT-02', 'CHAT-04', 'CHAT-06'],
+    ]),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const said = ['Good morning!', '😀 ünï\u2028 "quoted" <b>', ' spaces '];
+      for (const text of said)
+        studio.shows(`the answer to ${text}`, await say(studio, text), { '/ok': true });
+      const found = (await texts(studio)).toReversed();
+      context.must(sameJson(found, said), `the list has ${JSON.stringify(found)}`);
+    },
+  ),
+
+  scenario(
+    'chat/limit',
+    options(
+      'The most recent messages are listed, a page of them unless asked otherwise, and there is no cursor.',
+      [...['CHAT-04', 'CHAT-05']],
+    ),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const { limit } = paginationOf(studio.operation('listChatMessages'));
+      const said = Array.from({ length: limit.default + 5 }, (_, number) => `message ${number}`);
+      for (const text of said) await say(studio, text);
+      const newest = said.toReversed();
+      const cases: readonly { query: Readonly<Record<string, string>>; expected: readonly string[] }[] = [
+        { query: {}, expected: newest.slice(0, limit.default) },
+        { query: { limit: '3' }, expected: newest.slice(0, 3) },
+        { query: { limit: '100000' }, expected: newest },
+        { query: { limit: '3', cursor: 'anything' }, expected: newest.slice(0, 3) },
+      ];
+      for (const { query, expected } of cases) {
+        const found = await texts(studio, query);
+        context.must(
+          sameJson(found, expected),
+          `${JSON.stringify(query)} gives ${found.length} messages from ${found[0]} on, not ${expected.length} from ${expected[0]} on`,
+        );
+      }
+    },
+  ),
+];

@@ -1,0 +1,184 @@
+import { describeAnswer } from '../../../engine/answer-words.ts';
+import { pause } from '../../../engine/ask-until.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { expectEnvelope, expectRefusal } from '../../../engine/probes/envelope.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { isSuccess } from '../../../engine/session.ts';
+import { OwnStudio } from '../own-studio.ts';
+import { Linking } from './linking.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:startLink', 'operation:listConnections', 'operation:deleteConnection'],
+  lane: 'linked accounts',
+});
+
+const slowMs = 20_000;
+const patienceMs = 10_000;
+/** How long access lives that has to end during a check. */
+const accessSeconds = 1;
+
+/** What can be done with a linked account, and what becomes of it. */
+export const linkedAccounts: readonly Scenario[] = [
+  scenario(
+    'connections/linked/no-edit',
+    options('A linked account cannot be edited: 400.', ['CONN-25']),
+    async (context) => {
+      const linking = new Linking(context);
+      const row = await linking.link('twitch');
+      const operation = linking.operation('updateConnection');
+      const path = { connectionId: String(row.id) };
+      const exchange = await linking.send('updateConnection', { path, body: { label: 'Mine' } });
+      expectRefusal(context, exchange, { status: 400, code: 'invalid_request', operation });
+      const name = valueAt(await linking.read(row.id), '/displayName');
+      context.must(name === row.displayName, `the refused edit renamed the connection to ${name}`);
+    },
+  ),
+
+  scenario(
+    'connections/linked/delete',
+    options('Deleting a linked account removes it.', ['CONN-20', 'CONN-26']),
+    async (context) => {
+      const linking = new Linking(context);
+      const row = await linking.link('twitch');
+      await remove(linking, row.id);
+    },
+  ),
+
+  scenario(
+    'connections/linked/delete-while-down',
+    {
+      ...options('A platform that is slow or down does not keep a deletion.', ['CONN-26']),
+      strict: true,
+    },
+    async (context) => {
+      const linking = new Linking(context);
+      for (const change of [{ slowMs }, { down: true }]) {
+        const row = await linking.link('x');
+        const started = await linking.start({ platform: 'x' });
+        await linking.control(started, change);
+        try {
+          const began = performance.now();
+          await remove(linking, row.id);
+          const took = performance.now() - began;
+          context.must(took < patienceMs, `the deletion took ${Math.round(took)} ms`);
+        } finally {
+          await linking.control(started, { slowMs: 0, down: false });
+        }
+      }
+    },
+  ),
+
+  scenario(
+    'connections/linked/re-link',
+    {
+      ...options(
+        'A connection whose grant ended says so, and a reconnect makes it active under the same id.',
+        ['CONN-15', 'CONN-16', 'CONN-30'],
+      ),
+      strict: true,
+    },
+    async (context) => {
+      const linking = new Linking(context);
+      const probe = await linking.start({ platform: 'facebook' });
+      await linking.control(probe, { accessSeconds });
+      let row: Record<string, unknown>;
+      try {
+        row = await linking.link('facebook');
+      } finally {
+        await linking.control(probe, { accessSeconds: 0 });
+      }
+      await linking.control(probe, { account: row.externalUserId }, '/withdraw');
+      // Used before it is over, the access would be refused, and the connection be revoked and not in need of consent.
+      await pause(accessSeconds * 1000 + 100, context.session.stop);
+      const studio = await OwnStudio.make(context);
+      const destination = await bindDestination(studio, row);
+      const listed = await studio.send('listBroadcasts', { path: { destId: destination } });
+      context.must(
+        [400, 502].includes(listed.answer.status),
+        () => `without a grant, ${describeAnswer(listed)}`,
+      );
+      const lost = valueAt(await linking.read(row.id), '/status');
+      context.must(lost === 'needs_reauth', `the connection is ${lost}, not needs_reauth`);
+
+      await linking.consent(
+        await linking.start({ platform: 'facebook', reconnectConnectionId: row.id }),
+        'Allow',
+      );
+      const active = await linking.until(async () =>
+        valueAt(await linking.read(row.id), '/status') === 'active' ? true : undefined,
+      );
+      context.must(active === true, 'the connection did not become active after a reconnect');
+      await studio.call('listBroadcasts', { path: { destId: destination } });
+    },
+  ),
+
+  scenario(
+    'connections/linked/orphaned-destination',
+    options('A second link leaves destinations bound to the first connection.', ['CONN-32']),
+    async (context) => {
+      const linking = new Linking(context);
+      const first = await linking.link('kick');
+      const studio = await OwnStudio.make(context);
+      const destination = await bindDestination(studio, first);
+      await linking.link('kick');
+      const read = await studio.call('getDestination', { path: { destId: destination } });
+      const bound = valueAt(read, '/connectionId');
+      context.must(bound === first.id, `the destination is bound to ${bound}, not to ${first.id}`);
+    },
+  ),
+
+  scenario(
+    'connections/linked/deleted-under-destination',
+    options('A destination whose connection was deleted fails to resolve at go-live.', ['CONN-28']),
+    async (context) => {
+      const linking = new Linking(context);
+      const row = await linking.link('kick');
+      const studio = await OwnStudio.make(context);
+      const destination = await bindDestination(studio, row);
+      await remove(linking, row.id);
+      const live = await studio.send('goLive');
+      if (!isSuccess(live)) {
+        // Nothing can go live without it: that may be refused at once, and is nobody's fault but the caller's.
+        expectEnvelope(context, live);
+        return context.must(live.answer.status < 500, () => describeAnswer(live));
+      }
+      try {
+        const failed = await linking.until(async () => {
+          const read = await studio.call('getDestination', { path: { destId: destination } });
+          return valueAt(read, '/status') === 'ERROR' ? read : undefined;
+        });
+        context.must(failed !== undefined, 'the destination of a deleted connection did not fail at go-live');
+        const reason = valueAt(failed, '/lastError');
+        context.must(typeof reason === 'string' && reason !== '', 'the failed destination has no lastError');
+      } finally {
+        await studio.send('goOffline');
+      }
+    },
+  ),
+];
+
+async function remove(linking: Linking, id: unknown): Promise<void> {
+  const { context } = linking;
+  const path = { connectionId: String(id) };
+  const exchange = await linking.send('deleteConnection', { path });
+  context.must(isSuccess(exchange), () => describeAnswer(exchange));
+  const read = await linking.send('getConnection', { path });
+  expectRefusal(context, read, {
+    status: 404,
+    code: 'not_found',
+    operation: linking.operation('getConnection'),
+  });
+}
+
+/** A destination of the studio on the connection's platform; its id. */
+async function bindDestination(studio: OwnStudio, row: Readonly<Record<string, unknown>>): Promise<string> {
+  const body = {
+    name: studio.context.session.unique(),
+    platform: row.platform,
+    connectionId: row.id,
+    enabled: true,
+  };
+  return String(valueAt(await studio.call('createDestination', { body }), '/id'));
+}

@@ -1,0 +1,51 @@
+import { describeAnswer } from '../../../engine/answer-words.ts';
+import type { Arrangement } from '../../../engine/arrangements.ts';
+import { Blocked } from '../../../engine/check.ts';
+import { jsonOf } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { emptyParts, type Parts } from '../../../engine/request.ts';
+import { Linking } from './linking.ts';
+
+const platform = 'youtube';
+
+/** Links an account of the platform as a person would, once per lane; the connection's id. */
+async function linkAccount(context: Context): Promise<string> {
+  const key = `connection on ${platform}`;
+  const known = context.fixtures.memory.get(key);
+  if (typeof known === 'string') return known;
+  const id = String((await new Linking(context).link(platform)).id);
+  context.fixtures.memory.set(key, id);
+  return id;
+}
+
+/** Puts a destination on a linked platform into the path. */
+export const linkedDestination: Arrangement = async (context, parts) => {
+  const studio = parts.path.id ?? '';
+  const key = `linked destination of ${studio}`;
+  let destId = context.fixtures.memory.get(key);
+  if (typeof destId !== 'string') {
+    const connectionId = await linkAccount(context);
+    const create = context.operation('createDestination');
+    const body = { name: context.session.unique(), platform, connectionId };
+    const request = { ...emptyParts, path: { id: studio }, body };
+    const made = await context.succeed(create, request, await context.credential(create));
+    destId = valueAt(jsonOf(made.answer), '/id');
+    if (typeof destId !== 'string') throw new Blocked(describeAnswer(made));
+    context.fixtures.memory.set(key, destId);
+  }
+  return { path: { ...parts.path, destId: String(destId) } };
+};
+
+/** A linked destination and a broadcast on its platform, named in the body or the query. */
+export const pickedBroadcast: Arrangement = async (context, parts) => {
+  const { path = parts.path } = await linkedDestination(context, parts);
+  const create = context.operation('createBroadcast');
+  const request: Parts = { ...emptyParts, path, body: { title: context.session.unique() } };
+  const made = await context.succeed(create, request, await context.credential(create));
+  const broadcastId = valueAt(jsonOf(made.answer), '/id');
+  if (typeof broadcastId !== 'string') throw new Blocked(describeAnswer(made));
+  if (parts.query.broadcastId !== undefined) return { path, query: { ...parts.query, broadcastId } };
+  const named = valueAt(parts.body, '/broadcastId');
+  return typeof named === 'string' ? { path, body: { ...Object(parts.body), broadcastId } } : { path };
+};

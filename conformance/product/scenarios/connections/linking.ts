@@ -1,0 +1,129 @@
+import { describeAnswer } from '../../../engine/answer-words.ts';
+import { askUntil } from '../../../engine/ask-until.ts';
+import { Skipped } from '../../../engine/check.ts';
+import { Client, type Exchange, jsonOf } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { isObject, valueAt } from '../../../engine/json-pointer.ts';
+import type { User } from '../../../engine/ledger.ts';
+import type { Operation } from '../../../engine/operation.ts';
+import { emptyParts, pathOf } from '../../../engine/request.ts';
+import { isSuccess } from '../../../engine/session.ts';
+import { wholeList } from '../../../engine/whole-list.ts';
+import { answerConsent, type Consent } from './consent.ts';
+
+const patience = { forMs: 10_000, everyMs: 100 };
+/** Begins the names of all accounts that checks link. */
+const ofChecks = 'Callsheet channel ';
+
+/** A link that was started. */
+export interface Started {
+  readonly authorizationUrl: string;
+  readonly state: string;
+  readonly expiresAt: string;
+}
+
+/** Links accounts the way a client and a person do, and looks at what came of it. */
+export class Linking {
+  readonly context: Context;
+  /** Names the account on stand-ins that ask for one, so that no other check acts on it. */
+  readonly account: string;
+  constructor(context: Context) {
+    this.context = context;
+    this.account = `${ofChecks}${context.session.unique()}`;
+  }
+
+  operation(name: string): Operation {
+    return this.context.operation(name);
+  }
+
+  async send(name: string, parts: { path?: Record<string, string>; body?: unknown }, user: User = 'a') {
+    const operation = this.operation(name);
+    const credential = await this.context.credential(operation, { user });
+    return this.context.send(operation, { ...emptyParts, ...parts }, credential);
+  }
+
+  /** Starts a link that has to start. */
+  async start(body: Readonly<Record<string, unknown>>): Promise<Started> {
+    const exchange = await this.send('startLink', { body });
+    this.context.must(isSuccess(exchange), () => describeAnswer(exchange));
+    const started = this.context.json(exchange);
+    const text = (name: string) => String(valueAt(started, `/${name}`));
+    return {
+      authorizationUrl: text('authorizationUrl'),
+      state: text('state'),
+      expiresAt: text('expiresAt'),
+    };
+  }
+
+  consent({ authorizationUrl }: Started, consent: Consent, account = this.account): Promise<Exchange> {
+    return answerConsent(this.context, authorizationUrl, consent, { account });
+  }
+
+  /** The user's connections on a platform, without those that other checks link at the same time. */
+  async rows(platform: string): Promise<Record<string, unknown>[]> {
+    const list = this.operation('listConnections');
+    const credential = await this.context.credential(list);
+    const rows = await wholeList(list, async (query) =>
+      jsonOf((await this.context.succeed(list, { ...emptyParts, query }, credential)).answer),
+    );
+    return rows.filter(isObject).filter((row) => row.platform === platform && !this.#isOfAnother(row));
+  }
+
+  /** Links an account and gives back the row that appears, as a client that polls finds it (CONN-30). */
+  async link(
+    platform: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<Record<string, unknown>> {
+    const before = new Set((await this.rows(platform)).map(({ id }) => id));
+    await this.consent(await this.start({ platform, ...more }), 'Allow');
+    const row = await this.until(async () => (await this.rows(platform)).find(({ id }) => !before.has(id)));
+    if (!row) return this.context.fail(`no connection appeared after consent was given on ${platform}`);
+    noteConnection(this.context, String(row.id));
+    return row;
+  }
+
+  async read(id: unknown): Promise<unknown> {
+    const exchange = await this.send('getConnection', { path: { connectionId: String(id) } });
+    this.context.must(isSuccess(exchange), () => describeAnswer(exchange));
+    return jsonOf(exchange.answer);
+  }
+
+  /** What `look` finds, as soon as it finds something; undefined when it does not in time. */
+  until<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
+    const { stop } = this.context.session;
+    return askUntil(look, (found) => found !== undefined, { ...patience, stop });
+  }
+
+  /** Does something at the controls of a stand-in; skips where the platform is none. */
+  async control(started: Started, change: object, action = ''): Promise<void> {
+    const { origin } = new URL(started.authorizationUrl);
+    const client = new Client(origin);
+    try {
+      const exchange = await client.send({
+        method: 'POST',
+        path: `/control${action}`,
+        headers: [['Content-Type', 'application/json']],
+        body: Buffer.from(JSON.stringify(change)),
+      });
+      if (exchange.answer.status !== 200)
+        throw new Skipped(`${origin} is no stand-in that can be controlled`);
+    } finally {
+      client.close();
+    }
+  }
+
+  #isOfAnother({ displayName }: Readonly<Record<string, unknown>>): boolean {
+    return String(displayName).startsWith(ofChecks) && displayName !== this.account;
+  }
+}
+
+/** A linked connection is made by no answer of an operation, so it is put into the ledger here. */
+export function noteConnection(context: Context, id: string): void {
+  const remover = context.session.operation('deleteConnection');
+  const remove = remover && {
+    operation: remover.name,
+    method: remover.method,
+    path: pathOf(remover.path, { connectionId: id }),
+  };
+  context.session.ledger.made({ resource: 'connection', id, user: 'a', ...(remove && { remove }) });
+}

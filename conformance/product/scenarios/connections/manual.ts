@@ -1,0 +1,72 @@
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { Linking } from './linking.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:createManualConnection', 'operation:updateConnection', 'operation:getConnection'],
+  lane: 'manual connections',
+});
+
+/** What holds of pasted keys and no single request shows. */
+export const manual: readonly Scenario[] = [
+  scenario(
+    'connections/manual/platform',
+    options('A manual connection has the platform given, and `custom` when it is absent or empty.', [
+      'CONN-11',
+    ]),
+    async (context) => {
+      const linking = new Linking(context);
+      for (const [platform, expected] of [
+        [undefined, 'custom'],
+        ['', 'custom'],
+        ['My own CDN', 'My own CDN'],
+      ]) {
+        const body = {
+          label: context.session.unique(),
+          rtmpUrl: 'rtmp://ingest.example.com/live',
+          streamKey: 'abcd-efgh',
+          ...(platform === undefined ? {} : { platform }),
+        };
+        const made = context.json(await linking.send('createManualConnection', { body }));
+        const found = valueAt(made, '/platform');
+        context.must(
+          found === expected,
+          `platform ${JSON.stringify(platform)} became ${JSON.stringify(found)}`,
+        );
+        const type = valueAt(made, '/connectionType');
+        context.must(type === 'manual', `the connectionType is ${JSON.stringify(type)}`);
+      }
+    },
+  ),
+
+  scenario(
+    'connections/manual/update',
+    options('An empty key is taken and keeps the stored one; an empty label or address is refused.', [
+      'CONN-13',
+      'CONN-14',
+      'CONN-19',
+    ]),
+    async (context) => {
+      const linking = new Linking(context);
+      const thing = await context.thing('connection', { fresh: true });
+      const path = { connectionId: thing.id };
+      const operation = linking.operation('updateConnection');
+      const label = context.session.unique();
+      const taken = await linking.send('updateConnection', { path, body: { label, streamKey: '' } });
+      const name = valueAt(context.json(taken), '/displayName');
+      context.must(
+        taken.answer.status === 200 && name === label,
+        `the update answered ${taken.answer.status}`,
+      );
+      for (const body of [{ label: '' }, { rtmpUrl: '' }]) {
+        const exchange = await linking.send('updateConnection', { path, body });
+        expectRefusal(context, exchange, { status: 400, code: 'invalid_request', operation });
+      }
+      const kept = valueAt(await linking.read(thing.id), '/displayName');
+      context.must(kept === label, `a refused update changed the label to ${JSON.stringify(kept)}`);
+    },
+  ),
+];

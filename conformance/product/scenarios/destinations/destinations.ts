@@ -1,0 +1,245 @@
+import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { Linking } from '../connections/linking.ts';
+import { Broadcaster } from '../stream/broadcaster.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:createDestination', 'operation:getDestination'],
+  lane: 'destinations',
+});
+
+const statuses = ['IDLE', 'CONNECTING', 'LIVE', 'ERROR', 'STALLED', 'STOPPING'];
+
+const opaque = {
+  ...{ z: null, a: { deep: [[[{ more: [] }]]], empty: {} }, 'with space': '  ', ünïcode: '😀\u2028"\\' },
+  ...{ number: 1.5e-7, large: 9_007_199_254_740_991, text: 'x'.repeat(100_000), toString: 1, length: 0 },
+};
+
+/** Where a studio's program goes. */
+export const destinations: readonly Scenario[] = [
+  scenario(
+    'destinations/platform',
+    options('A platform is stored as it is given.', ['DEST-02', 'DEST-16']),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      for (const platform of ['custom_rtmp', 'Nobody knows 42', 'ünï😀', 'toString']) {
+        const [one, other] = [await air.destination({ platform }), await air.destination({ platform })];
+        const row = await air.read(one);
+        air.studio.shows('the destination', row, { '/platform': platform });
+        // A property of the platform, so the same on every row of it.
+        const requires = valueAt(row, '/requiresLiveBroadcast');
+        air.studio.shows('another of the same platform', await air.read(other), {
+          '/requiresLiveBroadcast': requires,
+        });
+      }
+    },
+  ),
+
+  scenario(
+    'destinations/disabled',
+    options('A disabled destination is kept: it is listed and read like any other.', ['DEST-03', 'DEST-21']),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const id = await air.destination({ enabled: false });
+      air.studio.shows('the destination', await air.read(id), { '/enabled': false });
+      const rows = valueAt(await air.studio.call('listDestinations'), '/data');
+      const isListed = Array.isArray(rows) && rows.some((row) => valueAt(row, '/id') === id);
+      context.must(isListed, 'the list lacks a disabled destination');
+    },
+  ),
+
+  scenario(
+    'destinations/idle',
+    options('An idle destination has no session, sheds nothing and has a known status.', [
+      ...['DEST-10', 'DEST-14', 'DEST-15'],
+    ]),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const row = await air.read(await air.destination());
+      air.studio.shows('the destination', row, { '/encoderStreamId': undefined });
+      const [status, drain] = [valueAt(row, '/status'), valueAt(row, '/drainPct')];
+      context.must(
+        status === undefined || statuses.includes(String(status)),
+        `the status ${status} is not one of ${statuses.join(', ')}`,
+      );
+      context.must(drain === undefined || drain === 0, `drainPct is ${drain} on an idle destination`);
+    },
+  ),
+
+  scenario(
+    'destinations/mask',
+    options('A key shows as one fixed mask and its last four characters; a short one as the mask alone.', [
+      ...['DEST-08', 'DEST-09', 'SECRET-02'],
+    ]),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const shown = async (streamKey?: string): Promise<unknown> =>
+        valueAt(await air.read(await air.destination(streamKey ? { streamKey } : {})), '/streamKey');
+      const none = await shown();
+      context.must(none === undefined, `without a key streamKey is ${JSON.stringify(none)}`);
+      const mask = String(await shown('abcd'));
+      context.must(!/[abcd]/.test(mask), `a key of four characters shows as ${mask}`);
+      const keys = ['a', 'wxyz', 'abcde', 'live_0123-4567_wxyz', 'k'.repeat(1000)];
+      if (context.strict) keys.push('😀😁😂😃', 'key-😀😁😂😃');
+      for (const key of keys) {
+        const characters = [...key];
+        const tail = characters.length > 4 ? characters.slice(-4).join('') : '';
+        const found = await shown(key);
+        context.must(
+          found === mask + tail,
+          `the key ${key.slice(0, 20)} shows as ${JSON.stringify(found)}, not ${mask}${tail}`,
+        );
+      }
+    },
+  ),
+
+  scenario(
+    'destinations/credentials',
+    options('An address with its key and a linked account exclude each other.', ['DEST-07', 'DEST-19']),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const row = await air.read(await air.destination({ streamKey: 'abcd-efgh' }));
+      air.studio.shows('the pasted destination', row, {
+        ...{ '/rtmpUrl': 'rtmp://ingest.example.com/live', '/connectionId': undefined },
+      });
+      const rtmpUrl = 'rtmp://ingest.example.com/live';
+      for (const both of [{ rtmpUrl, streamKey: 'abcd' }, { rtmpUrl }, { streamKey: 'abcd' }])
+        await air.studio.isInvalid('createDestination', {
+          body: { name: 'Both', platform: 'youtube', connectionId: 'con_missing', ...both },
+        });
+    },
+  ),
+
+  scenario(
+    'destinations/linked',
+    options('A linked destination names its connection and shows neither address nor key.', [
+      ...['DEST-06', 'DEST-07', 'DEST-09'],
+    ]),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const connectionId = String((await new Linking(context).link('twitch')).id);
+      const row = await air.read(await air.destination({ platform: 'twitch', connectionId }));
+      air.studio.shows('the linked destination', row, {
+        ...{ '/connectionId': connectionId, '/rtmpUrl': undefined, '/streamKey': undefined },
+      });
+      const operation = air.studio.operation('getConnection');
+      const exchange = await context.send(
+        operation,
+        { path: { connectionId }, query: {}, headers: {} },
+        await context.credential(operation),
+      );
+      context.must(exchange.answer.status === 200, 'the connection it names cannot be read');
+    },
+  ),
+
+  scenario(
+    'destinations/switch',
+    {
+      ...options('A pasted address and a linked account let each other go.', [
+        'DEST-07',
+        'DEST-09',
+        'DEST-27',
+      ]),
+      strict: true,
+    },
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const connectionId = String((await new Linking(context).link('twitch')).id);
+      const id = await air.destination({ streamKey: 'abcd-efgh' });
+      air.studio.shows('the destination', await air.change(id, { connectionId }), {
+        ...{ '/connectionId': connectionId, '/rtmpUrl': undefined, '/streamKey': undefined },
+      });
+      const rtmpUrl = 'rtmp://other.example.com/live';
+      air.studio.shows('the destination', await air.change(id, { rtmpUrl }), {
+        ...{ '/connectionId': undefined, '/rtmpUrl': rtmpUrl, '/streamKey': undefined },
+      });
+    },
+  ),
+
+  scenario(
+    'destinations/settings',
+    {
+      ...options('Settings come back as they were given, also after other changes.', ['DEST-17', 'DEST-27']),
+      strict: true,
+    },
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const id = await air.destination();
+      const keeps = (row: unknown): void =>
+        context.must(sameJson(valueAt(row, '/settings'), opaque), 'the settings came back changed');
+      keeps(await air.change(id, { settings: opaque }));
+      keeps(await air.change(id, { name: 'Another name', streamKey: 'abcd-efgh' }));
+      keeps(await air.read(id));
+      air.studio.shows('new settings', await air.change(id, { settings: { only: 1 } }), {
+        '/settings': { only: 1 },
+      });
+    },
+  ),
+
+  scenario(
+    'destinations/parallel-changes',
+    { ...options('Changes of different members at the same time all hold.', ['DEST-24']), strict: true },
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const id = await air.destination();
+      const changes = {
+        ...{ name: 'Changed', enabled: false, vertical: true, settings: { a: 1 } },
+        rtmpUrl: 'rtmp://other.example.com/live',
+      };
+      await Promise.all(Object.entries(changes).map(([name, value]) => air.change(id, { [name]: value })));
+      const expected = Object.entries(changes).map(([name, value]) => [`/${name}`, value]);
+      air.studio.shows('the destination', await air.read(id), Object.fromEntries(expected));
+    },
+  ),
+
+  scenario(
+    'destinations/broadcast-config',
+    options('Create-mode settings are taken with every value they may have.', [
+      ...['BCAST-01', 'BCAST-03', 'BCAST-05', 'BCAST-06', 'DEST-18'],
+    ]),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const full = {
+        ...{ title: 'Show', description: 'News', madeForKids: false, autoStart: true, autoStop: false },
+        ...{ dvr: true, enableEmbed: false, recordFromStart: true, enableMonitorStream: false },
+      };
+      await air.destination({ broadcastConfig: {} });
+      for (const privacy of ['public', 'unlisted', 'private'])
+        await air.destination({ broadcastConfig: { ...full, privacy, streamDelayMs: 0 } });
+      for (const latency of ['normal', 'low', 'ultraLow'])
+        await air.destination({ broadcastConfig: { ...full, latency, streamDelayMs: 30_000 } });
+      for (const projection of ['rectangular', '360', '']) {
+        for (const mode of ['create', 'pick'])
+          await air.destination({ broadcastConfig: { projection, mode } });
+      }
+      for (const wrong of [
+        { privacy: 'secret' },
+        { latency: 'none' },
+        { projection: '180' },
+        { mode: 'auto' },
+      ])
+        await air.studio.isInvalid('createDestination', {
+          body: { name: 'Wrong', platform: 'youtube', broadcastConfig: wrong },
+        });
+    },
+  ),
+
+  scenario(
+    'destinations/deleted',
+    options('A deleted destination is neither read nor listed nor deleted again.', ['DEST-25']),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const destId = await air.destination();
+      await air.studio.call('deleteDestination', { path: { destId } });
+      for (const name of ['getDestination', 'deleteDestination']) {
+        const exchange = await air.studio.send(name, { path: { destId } });
+        const operation = air.studio.operation(name);
+        expectRefusal(context, exchange, { status: 404, code: 'not_found', operation });
+      }
+      air.studio.shows('the list', await air.studio.call('listDestinations'), { '/data': [] });
+    },
+  ),
+];

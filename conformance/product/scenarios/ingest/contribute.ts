@@ -1,0 +1,225 @@
+import { jsonOf } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { tile } from '../canvas/tiles.ts';
+import { OwnStudio } from '../own-studio.ts';
+import { completeOf, expectEndpoints, grantedIn, keyIn, someGranted } from './endpoints.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:contribute', 'operation:getSource'],
+  lane: 'contribute',
+  waits: true,
+});
+
+const racers = 20;
+
+const idIn = (contribution: unknown): string => String(valueAt(contribution, '/sourceId'));
+
+async function nameOf(studio: OwnStudio, contribution: unknown): Promise<unknown> {
+  return valueAt(await studio.answer('getSource', 200, { path: { sourceId: idIn(contribution) } }), '/name');
+}
+
+/** The credential, the path and the input are those of the call before. */
+function expectSame(context: Context, one: unknown, other: unknown): void {
+  for (const member of ['sourceId', 'streamName', 'streamKey']) {
+    const same = valueAt(one, `/${member}`) === valueAt(other, `/${member}`);
+    context.must(same, `${member} is another one at the later call`);
+  }
+}
+
+/** How a device gets an input of its own. */
+export const contribute: readonly Scenario[] = [
+  scenario(
+    'ingest/contribute/parts',
+    options('What a contribution says in several places is the same in all of them.', [
+      'CONTRIB-06',
+      'CONTRIB-07',
+      'CONTRIB-08',
+      'CONTRIB-09',
+      'CONTRIB-10',
+      'CONTRIB-11',
+      'CONTRIB-13',
+      'CONTRIB-14',
+    ]),
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const deviceId = context.session.unique();
+      const protocols = ['webrtc', 'srt', 'rtmp', 'rtmps'];
+      const contribution = await studio.answer('contribute', 201, { body: { deviceId, protocols } });
+      context.must(valueAt(contribution, '/deviceId') === deviceId, 'deviceId is not that of the request');
+      context.must(valueAt(contribution, '/ingestMetro') === 'auto', 'ingestMetro is not auto');
+      const granted = someGranted(context, contribution);
+      const endpoints = valueAt(contribution, '/ingest');
+      expectEndpoints(context, endpoints, granted);
+      const [name, key] = [valueAt(contribution, '/streamName'), valueAt(contribution, '/streamKey')];
+      for (const protocol of granted) {
+        const complete = completeOf(context, endpoints, protocol);
+        context.must(keyIn(context, complete, protocol) === key, `${protocol} does not carry streamKey`);
+        context.must(decodeURIComponent(complete).includes(String(name)), `${protocol} is of another path`);
+      }
+      const streamId = valueAt(contribution, '/srtStreamId');
+      const wanted = granted.includes('srt') ? `publish:${name}:${key}:${key}` : undefined;
+      context.must(streamId === wanted, 'srtStreamId is not publish:<path>:<key>:<key> of this contribution');
+    },
+  ),
+
+  scenario(
+    'ingest/contribute/protocols',
+    options('Protocols are a request: SRT when none is named, nothing when none of them can be granted.', [
+      'CONTRIB-05',
+      'CONTRIB-08',
+      'CONTRIB-09',
+      'CONTRIB-14',
+    ]),
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const device = { deviceId: context.session.unique() };
+      const first = await studio.answer('contribute', 201, { body: device });
+      const named = await studio.answer('contribute', 200, { body: { ...device, protocols: ['srt'] } });
+      const empty = await studio.answer('contribute', 200, { body: { ...device, protocols: [] } });
+      context.must(sameJson(first, named) && sameJson(first, empty), 'no protocols, [] and [srt] differ');
+      const none = await studio.answer('contribute', 200, {
+        body: { ...device, protocols: ['webrtc', 'hls'] },
+      });
+      context.must(grantedIn(context, none).length === 0, 'webrtc or hls is granted');
+      expectEndpoints(context, valueAt(none, '/ingest'), []);
+      context.must(valueAt(none, '/srtStreamId') === undefined, 'srtStreamId is there without srt');
+      expectSame(context, first, none);
+    },
+  ),
+
+  scenario(
+    'ingest/contribute/label',
+    options('A label renames the input; without one the name stays, and so does the credential.', [
+      'CONTRIB-03',
+      'CONTRIB-04',
+      'CONTRIB-20',
+      'CONTRIB-21',
+    ]),
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const deviceId = context.session.unique();
+      const [one, other] = [context.session.unique(), context.session.unique()];
+      const first = await studio.answer('contribute', 201, { body: { deviceId, deviceLabel: one } });
+      context.must((await nameOf(studio, first)) === one, 'the new input has not the name of the label');
+      const renamed = await studio.answer('contribute', 200, { body: { deviceId, deviceLabel: other } });
+      context.must((await nameOf(studio, first)) === other, 'the input has not the name of the later label');
+      const kept = await studio.answer('contribute', 200, { body: { deviceId } });
+      context.must((await nameOf(studio, first)) === other, 'the name changed by a call without a label');
+      expectSame(context, first, renamed);
+      expectSame(context, first, kept);
+    },
+  ),
+
+  scenario(
+    'ingest/contribute/race',
+    {
+      ...options(`${racers} first calls of one device at once make one input.`, [
+        'CONTRIB-17',
+        'CONTRIB-18',
+        'CONTRIB-20',
+        'CONTRIB-22',
+      ]),
+      needs: ['operation:contribute', 'operation:listSources'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const body = { deviceId: context.session.unique() };
+      const calls = Array.from({ length: racers }, () => studio.send('contribute', { body }));
+      const answers = (await Promise.all(calls)).map(({ answer }) => answer);
+      const made = answers.filter(({ status }) => status === 201).length;
+      const found = answers.filter(({ status }) => status === 200).length;
+      context.must(
+        made === 1 && found === racers - 1,
+        `of ${racers} calls ${made} were answered 201 and ${found} were answered 200`,
+      );
+      const bodies = answers.map(jsonOf);
+      for (const each of bodies) expectSame(context, bodies[0], each);
+      const listed = await studio.sourceIds();
+      context.must(listed.length === 1, `the studio has ${listed.length} sources`);
+    },
+  ),
+
+  scenario(
+    'ingest/contribute/rotated',
+    {
+      ...options(
+        'A device whose key is rotated keeps its input and gets the new key; deleted, it gets another.',
+        ['CONTRIB-20', 'CONTRIB-21'],
+      ),
+      needs: ['operation:contribute', 'operation:rotateIngest', 'operation:deleteSource'],
+      strict: true,
+    },
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const body = { deviceId: context.session.unique() };
+      const first = await studio.answer('contribute', 201, { body });
+      await studio.answer('rotateIngest', 200, { path: { sourceId: idIn(first) } });
+      const rotated = await studio.answer('contribute', 200, { body });
+      context.must(idIn(rotated) === idIn(first), 'the device has another input after a rotation');
+      context.must(
+        valueAt(rotated, '/streamKey') !== valueAt(first, '/streamKey'),
+        'the device is given the key from before the rotation',
+      );
+      await studio.answer('deleteSource', 200, { path: { sourceId: idIn(first) } });
+      const again = await studio.answer('contribute', 201, { body });
+      context.must(idIn(again) !== idIn(first), 'the device is bound to the input that was deleted');
+    },
+  ),
+
+  scenario(
+    'ingest/contribute/auto-seat',
+    {
+      ...options('autoSeat is true for an input that the canvas seats, and false for one in the tray.', [
+        ...['CONTRIB-15', 'CANVAS-03'],
+      ]),
+      needs: ['operation:contribute', 'operation:getCanvas', 'operation:pickPreset'],
+      strict: true,
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      await studio.call('pickPreset', { body: { presetId: 'solo' } });
+      const seated: unknown[] = [];
+      for (let device = 0; device < 2; device += 1) {
+        const body = { deviceId: context.session.unique() };
+        const contribution = await studio.answer('contribute', 201, { body });
+        const canvas = await studio.call('getCanvas');
+        const onCanvas = valueAt(tile(studio, canvas, idIn(contribution)), '/onCanvas');
+        const autoSeat = valueAt(contribution, '/autoSeat');
+        context.must(
+          autoSeat === onCanvas,
+          `autoSeat is ${autoSeat} for an input whose onCanvas is ${onCanvas}`,
+        );
+        seated.push(autoSeat);
+      }
+      context.must(sameJson(seated, [true, false]), `of two inputs for one seat autoSeat is ${seated}`);
+    },
+  ),
+
+  scenario(
+    'ingest/contribute/off-air',
+    {
+      ...options('A contribution starts no broadcast.', ['CONTRIB-15', 'CONTRIB-16']),
+      needs: ['operation:contribute', 'operation:getStudio', 'operation:getStreamStatus'],
+      strict: true,
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const body = { deviceId: context.session.unique() };
+      const contribution = await studio.answer('contribute', 201, { body });
+      const status = await studio.answer('getStreamStatus', 200);
+      context.must(valueAt(status, '/live') === false, 'the studio is live after a contribution');
+      const inputs = valueAt(status, '/inputs');
+      const input = Array.isArray(inputs)
+        ? inputs.find((each) => valueAt(each, '/streamName') === valueAt(contribution, '/streamName'))
+        : undefined;
+      context.must(
+        valueAt(input, '/sourceId') === idIn(contribution),
+        'the stream status has no input of this streamName for this source (CONTRIB-12)',
+      );
+    },
+  ),
+];

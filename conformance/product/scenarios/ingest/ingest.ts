@@ -1,0 +1,188 @@
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { wholeList } from '../../../engine/whole-list.ts';
+import { OwnStudio } from '../own-studio.ts';
+import { completeOf, expectEndpoints, grantedIn, keyIn, someGranted } from './endpoints.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:createSource', 'operation:issueIngest'],
+  lane: 'ingest',
+  waits: true,
+});
+
+const grantable = ['srt', 'rtmp', 'rtmps'];
+
+function issue(studio: OwnStudio, sourceId: string, body?: unknown): Promise<unknown> {
+  return studio.answer('issueIngest', 200, { path: { sourceId }, ...(body === undefined ? {} : { body }) });
+}
+
+/** How the publish credential of a source is handed out and replaced. */
+export const ingest: readonly Scenario[] = [
+  scenario(
+    'ingest/forms',
+    options('Every granted protocol has its URL with one and the same key, and a base without it.', [
+      'INGEST-01',
+      'INGEST-03',
+      'INGEST-04',
+      'INGEST-05',
+      'INGEST-06',
+      'INGEST-08',
+      'INGEST-14',
+      'LIMIT-07',
+    ]),
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const issued = await issue(studio, await studio.source({ type: 'webcam' }), { protocols: grantable });
+      const granted = someGranted(context, issued);
+      expectEndpoints(context, issued, granted);
+      const keys = granted.map((protocol) => keyIn(context, completeOf(context, issued, protocol), protocol));
+      context.must(new Set(keys).size === 1, 'the protocols carry different keys; there is one per source');
+      for (const protocol of granted) {
+        const base = valueAt(issued, `/${protocol}/base`);
+        if (base !== undefined)
+          context.must(!String(base).includes(keys[0] ?? ''), `the base of ${protocol} has the key in it`);
+      }
+    },
+  ),
+
+  scenario(
+    'ingest/not-granted',
+    options('Protocols without a publish form are no error, and are left out of what is granted.', [
+      'INGEST-15',
+      'INGEST-16',
+    ]),
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
+      const none = await issue(studio, sourceId, { protocols: ['webrtc', 'rtsp', 'hls'] });
+      context.must(grantedIn(context, none).length === 0, 'webrtc, rtsp or hls is granted');
+      expectEndpoints(context, none, []);
+      const some = await issue(studio, sourceId, { protocols: ['hls', 'rtmp', 'webrtc'] });
+      const granted = grantedIn(context, some);
+      context.must(
+        granted.every((protocol) => protocol === 'rtmp'),
+        `of hls, rtmp and webrtc ${granted.join(', ')} are granted`,
+      );
+      expectEndpoints(context, some, granted);
+    },
+  ),
+
+  scenario(
+    'ingest/repeat',
+    options('Asking again gives the same endpoint, and makes and changes nothing.', [
+      'INGEST-11',
+      'INGEST-12',
+    ]),
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
+      const before = [await studio.tagOf(sourceId), (await studio.sourceIds()).length];
+      const body = { protocols: ['srt'] };
+      const [one, other] = [await issue(studio, sourceId, body), await issue(studio, sourceId, body)];
+      const [protocol = ''] = someGranted(context, one);
+      context.must(
+        completeOf(context, one, protocol) === completeOf(context, other, protocol),
+        'two calls gave different URLs',
+      );
+      const after = [await studio.tagOf(sourceId), (await studio.sourceIds()).length];
+      context.must(
+        before.join() === after.join(),
+        'handing out the endpoints changed the source or the list',
+      );
+      if (!context.strict) return;
+      for (const none of [undefined, {}, { protocols: [] }]) {
+        const asked = grantedIn(context, await issue(studio, sourceId, none));
+        context.must(
+          asked.join() === 'srt',
+          `${JSON.stringify(none) ?? 'no body'} grants ${asked.join()}, not srt`,
+        );
+      }
+    },
+  ),
+
+  scenario(
+    'ingest/rotate',
+    {
+      ...options('A rotation replaces the key of every protocol, whichever was asked for.', [
+        'INGEST-10',
+        'INGEST-18',
+      ]),
+      needs: ['operation:createSource', 'operation:issueIngest', 'operation:rotateIngest'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
+      const before = await issue(studio, sourceId, { protocols: grantable });
+      const [asked = ''] = someGranted(context, before);
+      const old = keyIn(context, completeOf(context, before, asked), asked);
+      const rotated = await studio.answer('rotateIngest', 200, {
+        path: { sourceId },
+        body: { protocols: [asked] },
+      });
+      expectEndpoints(context, rotated, [asked]);
+      const renewed = keyIn(context, completeOf(context, rotated, asked), asked);
+      context.must(renewed !== old, 'the key is the same after the rotation');
+      const after = await issue(studio, sourceId, { protocols: grantable });
+      for (const protocol of grantedIn(context, after)) {
+        const key = keyIn(context, completeOf(context, after, protocol), protocol);
+        context.must(key === renewed, `${protocol} does not carry the key that the rotation gave`);
+      }
+    },
+  ),
+
+  scenario(
+    'ingest/rotate/unknown-protocol',
+    {
+      ...options('A rotation with a protocol nobody knows is refused, and nothing is rotated.', [
+        'INGEST-17',
+        'INGEST-20',
+      ]),
+      needs: ['operation:createSource', 'operation:issueIngest', 'operation:rotateIngest'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const sourceId = await studio.source({ type: 'webcam' });
+      const before = await issue(studio, sourceId);
+      const tag = await studio.tagOf(sourceId);
+      await studio.isInvalid('rotateIngest', {
+        path: { sourceId },
+        body: { protocols: ['srt', 'smoke-signals'] },
+      });
+      const after = await issue(studio, sourceId);
+      context.must(
+        JSON.stringify(before) === JSON.stringify(after),
+        'the endpoints differ after a rotation that was refused',
+      );
+      context.must(
+        (await studio.tagOf(sourceId)) === tag,
+        'the source changed by a rotation that was refused',
+      );
+    },
+  ),
+
+  scenario(
+    'ingest/secrecy',
+    {
+      ...options('Neither the list of sources nor a source carries what was handed out.', [
+        'SECRET-10',
+        'CONTRIB-11',
+      ]),
+      needs: ['operation:contribute', 'operation:listSources', 'operation:getSource'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const body = { deviceId: context.session.unique(), protocols: grantable };
+      const contribution = await studio.answer('contribute', 201, { body });
+      const key = String(valueAt(contribution, '/streamKey'));
+      const sourceId = String(valueAt(contribution, '/sourceId'));
+      const list = studio.operation('listSources');
+      const rows = await wholeList(list, (query) => studio.answer(list.name, 200, { query }));
+      const shown = [rows, await studio.answer('getSource', 200, { path: { sourceId } })];
+      context.must(!JSON.stringify(shown).includes(key), 'a source shows its stream key');
+      const name = String(valueAt(contribution, '/streamName'));
+      context.must(!name.includes(key), 'streamName holds the stream key');
+    },
+  ),
+];

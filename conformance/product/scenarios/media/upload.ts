@@ -1,0 +1,63 @@
+import { describeAnswer } from '../../../engine/answer-words.ts';
+import type { Arrangement, Maker } from '../../../engine/arrangements.ts';
+import { askUntil } from '../../../engine/ask-until.ts';
+import { Blocked, Skipped } from '../../../engine/check.ts';
+import { jsonOf } from '../../../engine/client.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import type { Send } from '../../../engine/keys.ts';
+import type { User } from '../../../engine/ledger.ts';
+import { emptyParts } from '../../../engine/request.ts';
+import type { Fixtures, Thing } from '../../../engine/resources.ts';
+import { isSuccess } from '../../../engine/session.ts';
+import { onePixelPng } from '../../sample-image.ts';
+import { planOf } from './library-calls.ts';
+import { put } from './storage-host.ts';
+
+/** How long the probe of a small image may take. */
+const probeMs = 10_000;
+
+/** Begins an upload of a small image and puts its bytes into storage. */
+async function upload(fixtures: Fixtures, send: Send, user: User): Promise<Thing> {
+  const content = onePixelPng();
+  const filename = `${fixtures.session.unique()}.png`;
+  const body = { filename, contentType: 'image/png', byteSize: content.length };
+  const plan = planOf(await call(fixtures, send, user, 'createMediaUpload', { body }));
+  await put(plan.uploadUrl, content, 'image/png');
+  return { id: plan.assetId, body: plan.answer, within: { asset: plan.assetId } };
+}
+
+/** An asset that is uploaded, completed and probed. */
+export const finishedUpload: Maker = async (fixtures, send, wish) => {
+  const user = wish.user ?? 'a';
+  const begun = await upload(fixtures, send, user);
+  const path = { assetId: begun.id };
+  await call(fixtures, send, user, 'completeMediaUpload', { path });
+  const asset = await askUntil(
+    () => call(fixtures, send, user, 'getMediaAsset', { path }),
+    (shown) => valueAt(shown, '/status') !== 'UPLOADING',
+    { forMs: probeMs, everyMs: 50, stop: fixtures.session.stop },
+  );
+  return { ...begun, body: asset };
+};
+
+/** An upload whose bytes are in storage and that is not completed yet. */
+export const newUpload: Arrangement = async (context, parts) => {
+  if (Array.isArray(valueAt(parts.body, '/parts')))
+    throw new Skipped('a list of parts takes an upload of that many: a scenario makes one');
+  const { id } = await upload(context.fixtures, context.send, 'a');
+  return { path: { ...parts.path, assetId: id } };
+};
+
+async function call(
+  fixtures: Fixtures,
+  send: Send,
+  user: User,
+  name: string,
+  parts: { readonly path?: Readonly<Record<string, string>>; readonly body?: unknown },
+): Promise<unknown> {
+  const operation = fixtures.session.needed(name);
+  const credential = await fixtures.keys.credential(send, operation, { user });
+  const exchange = await send(operation, { ...emptyParts, ...parts }, credential);
+  if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+  return jsonOf(exchange.answer);
+}

@@ -1,0 +1,96 @@
+import { Skipped } from '../../../engine/check.ts';
+import { Client, type Exchange, type WireRequest } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { OwnStudio } from '../own-studio.ts';
+
+/** What a client may offer to a player's endpoint: one audio section, to receive. */
+export const offer = [
+  'v=0',
+  'o=- 1 1 IN IP4 127.0.0.1',
+  's=-',
+  't=0 0',
+  'a=group:BUNDLE 0',
+  'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+  'c=IN IP4 0.0.0.0',
+  'a=mid:0',
+  'a=recvonly',
+  'a=rtcp-mux',
+  'a=rtcp-mux-only',
+  'a=setup:actpass',
+  'a=ice-ufrag:aBcD',
+  'a=ice-pwd:0123456789abcdefghijklmn',
+  `a=fingerprint:sha-256 ${Array(32).fill('AB').join(':')}`,
+  'a=rtpmap:111 opus/48000/2',
+  '',
+].join('\r\n');
+
+/** What goes with a request to the media host. */
+export interface MediaRequest {
+  /** In the Authorization header. */
+  readonly bearer?: string;
+  /** In the query. */
+  readonly accessToken?: string;
+  readonly type?: string;
+  readonly body?: string;
+  readonly ifMatch?: string;
+}
+
+/** The signaling host, and the paths of studios made for one check. */
+export class MediaHost {
+  readonly #context: Context;
+  readonly #client: Client;
+
+  private constructor(context: Context, client: Client) {
+    this.#context = context;
+    this.#client = client;
+  }
+
+  static async run(context: Context, check: (host: MediaHost) => Promise<void>): Promise<void> {
+    const { mediaUrl, timeoutMs } = context.session.target;
+    if (mediaUrl === undefined) throw new Skipped('needs the media host: give --media-url');
+    const client = new Client(mediaUrl, { timeoutMs });
+    try {
+      await check(new MediaHost(context, client));
+    } finally {
+      client.close();
+    }
+  }
+
+  /** A studio's program path, and a token that plays it. */
+  async program(body?: unknown): Promise<{ readonly path: string; readonly token: string }> {
+    const studio = await OwnStudio.make(this.#context);
+    const monitor = await studio.answer('mintMonitor', 200, body === undefined ? {} : { body });
+    const url = new URL(String(valueAt(monitor, '/whep/url')));
+    const path = url.pathname.replace(/^\/|\/whep$/g, '');
+    return { path, token: String(valueAt(monitor, '/whep/token')) };
+  }
+
+  /** Sends a request, as `METHOD /path`. */
+  async send(
+    line: string,
+    { bearer, accessToken, type, body, ifMatch }: MediaRequest = {},
+  ): Promise<Exchange> {
+    const [method = '', path = ''] = line.split(' ');
+    const headers: (readonly [string, string])[] = [];
+    if (bearer !== undefined) headers.push(['Authorization', `Bearer ${bearer}`]);
+    if (type !== undefined) headers.push(['Content-Type', type]);
+    if (ifMatch !== undefined) headers.push(['If-Match', ifMatch]);
+    const query = accessToken === undefined ? '' : `?access_token=${encodeURIComponent(accessToken)}`;
+    const request: WireRequest = {
+      method,
+      path: `${path}${query}`,
+      headers,
+      ...(body === undefined ? {} : { body: Buffer.from(body) }),
+    };
+    const exchange = await this.#client.send(request);
+    this.#context.session.observe(exchange);
+    this.#context.exchanges.push(exchange);
+    return exchange;
+  }
+
+  /** Offers to an endpoint, such as `program/std_1/whep`. */
+  offer(endpoint: string, how: Pick<MediaRequest, 'bearer' | 'accessToken'> = {}): Promise<Exchange> {
+    return this.send(`POST /${endpoint}`, { type: 'application/sdp', body: offer, ...how });
+  }
+}

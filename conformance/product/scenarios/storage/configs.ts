@@ -1,0 +1,118 @@
+import { jsonOf } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { expectSuccess } from '../../../engine/probes/answers.ts';
+import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { emptyParts } from '../../../engine/request.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { wholeList } from '../../../engine/whole-list.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:createStorageConfig', 'operation:probeStorage', 'operation:listStorageConfigs'],
+  strict: true,
+});
+
+/** Calls an operation on the caller's configs that is to succeed; the body. */
+async function call(
+  context: Context,
+  name: string,
+  status: number,
+  {
+    configId,
+    ...parts
+  }: {
+    readonly configId?: string;
+    readonly body?: unknown;
+    readonly query?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<unknown> {
+  const operation = context.operation(name);
+  const path: Record<string, string> = configId === undefined ? {} : { configId };
+  const exchange = await context.send(
+    operation,
+    { ...emptyParts, ...parts, path },
+    await context.credential(operation),
+  );
+  if (status < 300) expectSuccess(context, operation, exchange, status);
+  else expectRefusal(context, exchange, { status, operation });
+  return jsonOf(exchange.answer);
+}
+
+/** One member of every config in the list. */
+async function listed(context: Context, member: string): Promise<unknown[]> {
+  const list = context.operation('listStorageConfigs');
+  const rows = await wholeList(list, (query) => call(context, list.name, 200, { query }));
+  return rows.map((row) => valueAt(row, `/${member}`));
+}
+
+const access = (context: Context, endpoint: string) => ({
+  ...{ endpoint, bucket: 'recordings', accessKeyId: 'id' },
+  secretAccessKey: `canary${context.session.unique()}`,
+});
+
+/** Hosts that a service must not let strangers reach through it; none of them is asked for anything. */
+const inside = [
+  'https://127.0.0.1',
+  'https://localhost',
+  'https://169.254.169.254',
+  'https://10.0.0.1',
+  'https://[::1]',
+  'https://[::ffff:127.0.0.1]',
+  'https://2130706433',
+];
+
+/** Storage configs whose host cannot be reached, which is all a suite can count on. */
+export const configs: readonly Scenario[] = [
+  scenario(
+    'storage/unreachable',
+    options(
+      'A config is made, changed and verified although its host cannot be reached, until it is deleted.',
+      [...['STORE-05', 'STORE-07', 'STORE-08', 'STORE-12', 'STORE-13', 'STORE-17', 'STORE-09']],
+    ),
+    async (context) => {
+      const body = { name: context.session.unique(), ...access(context, 'https://storage.example.invalid') };
+      const made = await call(context, 'createStorageConfig', 201, { body });
+      const configId = String(valueAt(made, '/id'));
+      const answers = [
+        made,
+        await call(context, 'getStorageConfig', 200, { configId }),
+        await call(context, 'updateStorageConfig', 200, { configId, body: { bucket: 'elsewhere' } }),
+        await call(context, 'verifyStorageConfig', 200, { configId }),
+      ];
+      for (const answer of answers) {
+        const status = valueAt(answer, '/status');
+        context.must(status === 'unreachable', `a host that does not exist is ${String(status)}`);
+        const message = valueAt(answer, '/statusMessage');
+        context.must(typeof message === 'string', 'an unreachable config has no statusMessage');
+      }
+      context.must(
+        valueAt(answers[3], '/bucket') === 'elsewhere',
+        'the change did not survive a failed probe',
+      );
+      context.must((await listed(context, 'id')).includes(configId), 'the config is not listed');
+      await call(context, 'deleteStorageConfig', 200, { configId });
+      await call(context, 'getStorageConfig', 404, { configId });
+      await call(context, 'verifyStorageConfig', 404, { configId });
+      context.must(!(await listed(context, 'id')).includes(configId), 'a deleted config is listed');
+    },
+  ),
+
+  scenario(
+    'storage/dry-run',
+    options('A probe of a host inside the service is answered 200 unreachable, and stores nothing.', [
+      ...['STORE-18', 'STORE-19', 'STORE-20', 'STORE-21'],
+    ]),
+    async (context) => {
+      for (const endpoint of inside) {
+        const body = access(context, endpoint);
+        const found = await call(context, 'probeStorage', 200, { body });
+        const status = valueAt(found, '/status');
+        context.must(status === 'unreachable', `${endpoint} is ${String(status)}`);
+      }
+      const kept = await listed(context, 'endpoint');
+      for (const endpoint of inside) context.must(!kept.includes(endpoint), `a probe stored ${endpoint}`);
+    },
+  ),
+];

@@ -1,0 +1,161 @@
+import { type JsonObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { wholeList } from '../../../engine/whole-list.ts';
+import { OwnStudio } from '../own-studio.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:createTemplate', 'operation:listTemplates', 'operation:setDefaultTemplate'],
+});
+
+async function make(studio: OwnStudio, name: string, more: JsonObject = {}): Promise<string> {
+  const made = await studio.call('createTemplate', { body: { name, config: {}, ...more } });
+  return String(valueAt(made, '/id'));
+}
+
+const pin = (studio: OwnStudio, templateId: string) =>
+  studio.call('setDefaultTemplate', { path: { templateId } });
+
+/** The templates of a studio in the order of the list. */
+function listed(studio: OwnStudio): Promise<unknown[]> {
+  const list = studio.operation('listTemplates');
+  return wholeList(list, (query) => studio.call(list.name, { query }));
+}
+
+const names = async (studio: OwnStudio) => (await listed(studio)).map((row) => valueAt(row, '/name'));
+
+const defaults = async (studio: OwnStudio) =>
+  (await listed(studio))
+    .filter((row) => valueAt(row, '/isDefault') === true)
+    .map((row) => valueAt(row, '/id'));
+
+const opaque = {
+  ...{ z: null, a: [[], [null, [{ b: {} }]]], '': false, ünï: '😀\u2028"\\', mode: 'pick', latency: 42 },
+  ...{ isDefault: true, number: 1.5e-7, text: 'x'.repeat(200_000), toString: 1, length: 0 },
+};
+
+/** Broadcast settings kept under a name. */
+export const templates: readonly Scenario[] = [
+  scenario(
+    'templates/verbatim',
+    options('A config comes back as it was given, whatever is in it.', ['TMPL-02', 'TMPL-04', 'TMPL-13']),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const made = await studio.call('createTemplate', { body: { name: 'Config', config: opaque } });
+      const keeps = (row: unknown): void =>
+        context.must(sameJson(valueAt(row, '/config'), opaque), 'the config came back changed');
+      keeps(made);
+      studio.shows('the template', made, { '/isDefault': false });
+      keeps((await listed(studio))[0]);
+      const path = { templateId: String(valueAt(made, '/id')) };
+      const changed = await studio.call('updateTemplate', {
+        path,
+        body: { name: 'New', config: { only: 1 } },
+      });
+      studio.shows('the changed template', changed, { '/name': 'New', '/config': { only: 1 } });
+    },
+  ),
+
+  scenario(
+    'templates/config-is-object',
+    options('A config that is no object is refused.', ['TMPL-05', 'TMPL-06']),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const templateId = await make(studio, 'Kept');
+      for (const config of [[], [{}], 'text', 42, true, null]) {
+        await studio.isInvalid('createTemplate', { body: { name: 'Wrong', config } });
+        await studio.isInvalid('updateTemplate', { path: { templateId }, body: { name: 'Wrong', config } });
+      }
+      context.must(sameJson(await names(studio), ['Kept']), 'a refused template was kept');
+    },
+  ),
+
+  scenario(
+    'templates/order',
+    options('The default comes first, then the newest updated.', ['TMPL-11']),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const first = await make(studio, 'First');
+      const second = await make(studio, 'Second');
+      await make(studio, 'Third');
+      await pin(studio, second);
+      await studio.call('updateTemplate', {
+        ...{ path: { templateId: first }, body: { name: 'First again', config: {} } },
+      });
+      const found = await names(studio);
+      const expected = ['Second', 'First again', 'Third'];
+      context.must(sameJson(found, expected), `the order is ${found.join(', ')}, not ${expected.join(', ')}`);
+    },
+  ),
+
+  scenario(
+    'templates/default',
+    options(
+      'At most one template is the default: pinning moves it, updating keeps it, deleting leaves none.',
+      [...['TMPL-03', 'TMPL-07', 'TMPL-08', 'TMPL-09', 'TMPL-10', 'TMPL-14', 'TMPL-15']],
+    ),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const expectDefault = async (...ids: string[]): Promise<void> => {
+        const found = await defaults(studio);
+        context.must(sameJson(found, ids), `the defaults are ${found.join(', ')}, not ${ids.join(', ')}`);
+      };
+      const one = await make(studio, 'One');
+      const other = await make(studio, 'Other');
+      await expectDefault();
+      studio.shows('the pinned template', await pin(studio, one), { '/id': one, '/isDefault': true });
+      await pin(studio, one);
+      await expectDefault(one);
+      await pin(studio, other);
+      await expectDefault(other);
+      for (const templateId of [one, other])
+        await studio.call('updateTemplate', { path: { templateId }, body: { name: 'New', config: {} } });
+      await expectDefault(other);
+      await studio.call('deleteTemplate', { path: { templateId: other } });
+      await expectDefault();
+      if (!context.strict) return;
+      const [third, fourth] = [
+        await make(studio, 'Third', { isDefault: true }),
+        await make(studio, 'Fourth', { isDefault: true }),
+      ];
+      context.must(third !== fourth, 'two templates have one id');
+      await expectDefault(fourth);
+    },
+  ),
+
+  scenario(
+    'templates/pin-race',
+    options('Of many pinned at once one is the default.', ['TMPL-03', 'TMPL-09']),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const ids: string[] = [];
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push(await make(studio, name));
+      for (let round = 0; round < 3; round += 1) {
+        await Promise.all(ids.map((id) => pin(studio, id)));
+        const found = await defaults(studio);
+        context.must(found.length === 1, `${found.length} templates are the default, not one`);
+      }
+    },
+  ),
+
+  scenario(
+    'templates/other-studio',
+    options("Another studio's template is not there.", ['TMPL-17']),
+    async (context) => {
+      const [studio, other] = [await OwnStudio.make(context), await OwnStudio.make(context)];
+      const templateId = await make(other, 'Elsewhere');
+      for (const [name, body] of [
+        ['updateTemplate', { name: 'Mine', config: {} }],
+        ['setDefaultTemplate', undefined],
+        ['deleteTemplate', undefined],
+      ] as const) {
+        const exchange = await studio.send(name, { path: { templateId }, ...(body && { body }) });
+        const operation = studio.operation(name);
+        expectRefusal(context, exchange, { status: 404, code: 'not_found', operation });
+      }
+      context.must(sameJson(await names(other), ['Elsewhere']), 'it was changed all the same');
+    },
+  ),
+];

@@ -1,0 +1,84 @@
+import { askUntil } from '../../../engine/ask-until.ts';
+import { Blocked, Skipped } from '../../../engine/check.ts';
+import { Client } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { Linking } from '../connections/linking.ts';
+import type { Viewer, Viewers } from './viewers.ts';
+
+const longestAttachMs = 15_000;
+/** How long something said may take to arrive before it is said once more. */
+const arrivalMs = 500;
+
+/** An account on a platform that a studio chats through, and the page its viewers watch where it is a stand-in. */
+export class Platform {
+  readonly #context: Context;
+  readonly #watch: URL;
+
+  private constructor(context: Context, watch: URL) {
+    this.#context = context;
+    this.#watch = watch;
+  }
+
+  /** Links an account of its own and has the studio use it; skips where a person would have to consent. */
+  static async link({ context, studio }: Viewers, platform: string): Promise<Platform> {
+    const linking = new Linking(context);
+    const { id, externalUserId } = await linking.link(platform);
+    const body = { name: context.session.unique(), platform, connectionId: id };
+    const made = await studio.call('createDestination', { body });
+    if (typeof valueAt(made, '/id') !== 'string') throw new Blocked('createDestination gave no id');
+    const { authorizationUrl } = await linking.start({ platform });
+    return new Platform(context, new URL(`/watch/${String(externalUserId)}`, authorizationUrl));
+  }
+
+  /** What the watch page shows. */
+  async page(): Promise<string> {
+    return (await this.#send('GET', '')).toString('utf8');
+  }
+
+  /** Says something as a viewer there; the platform's id of it. */
+  async say(name: string, text: string): Promise<string> {
+    const said: unknown = JSON.parse(
+      (await this.#send('POST', '/messages', { name, text })).toString('utf8'),
+    );
+    return String(valueAt(said, '/platformMessageId'));
+  }
+
+  /** Does what a moderator there does. */
+  async remove(members: Readonly<Record<string, string>>): Promise<void> {
+    await this.#send('POST', '/removals', members);
+  }
+
+  /** Waits until what is said there reaches a viewer. */
+  async attached(viewer: Viewer): Promise<void> {
+    const text = this.#context.session.unique();
+    const isHeard = () => viewer.of('chat_message').some(({ data }) => valueAt(data, '/text') === text);
+    const arrives = async (): Promise<boolean> => {
+      await this.say('Early', text);
+      return viewer.socket.until(isHeard, arrivalMs);
+    };
+    const patience = { forMs: longestAttachMs, everyMs: 0, stop: this.#context.session.stop };
+    this.#context.must(
+      await askUntil(arrives, Boolean, patience),
+      `what is said on a linked platform does not arrive within ${longestAttachMs / 1000} s`,
+    );
+  }
+
+  async #send(method: string, path: string, members?: Readonly<Record<string, string>>): Promise<Buffer> {
+    const client = new Client(this.#watch.origin);
+    try {
+      const exchange = await client.send({
+        method,
+        path: this.#watch.pathname + path,
+        headers: members ? [['Content-Type', 'application/x-www-form-urlencoded']] : [],
+        ...(members && { body: Buffer.from(new URLSearchParams(members).toString()) }),
+      });
+      this.#context.exchanges.push(exchange);
+      if (exchange.answer.status !== 200)
+        throw new Skipped(`${this.#watch.origin} is no stand-in that can be watched`);
+      return exchange.answer.body;
+    } finally {
+      client.close();
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { Platform } from './platform.ts';
+import { options, quietMs, sender, type Viewer, Viewers } from './viewers.ts';
+
+const linked = (
+  title: string,
+  clauses: readonly string[],
+  more: Partial<ScenarioOptions> = {},
+): ScenarioOptions =>
+  options(title, clauses, {
+    ...more,
+    needs: ['operation:startLink', 'operation:listConnections', 'operation:createDestination'],
+  });
+
+const removals = (viewer: Viewer) => viewer.of('chat_message_removed').map(({ data }) => data);
+
+/** What viewers and the viewers of platforms hear of each other. Platforms that are no stand-ins are left alone. */
+export const relay: readonly Scenario[] = [
+  scenario(
+    'viewer-chat/relay/unavailable',
+    options('Where no platform can take a message, the relay is unavailable.', ['WS-31'], { strict: true }),
+    (context) =>
+      Viewers.run(context, async (viewers) => {
+        const viewer = await viewers.join(sender);
+        await viewer.isRefused('chat_send', { text: 'Hello' }, 'relay_unavailable');
+      }),
+  ),
+
+  scenario(
+    'viewer-chat/relay/both-ways',
+    linked(
+      'What is said on a platform reaches viewers, and what a viewer says goes there under the broadcaster’s name.',
+      ['WS-11', 'WS-12', 'WS-13', 'WS-22', 'WS-23', 'WS-40', 'WS-41', 'WS-42', 'CHAT-07'],
+    ),
+    (context) =>
+      Viewers.run(context, async (viewers) => {
+        const [viewer, other] = [await viewers.join(sender), await viewers.join(sender)];
+        const platform = await Platform.link(viewers, 'twitch');
+        await platform.attached(viewer);
+
+        const greeting = context.session.unique();
+        const id = await platform.say('Otto', greeting);
+        for (const one of [viewer, other])
+          await one.until('what is said on a platform reaches every viewer', () =>
+            one.of('chat_message').some(({ data }) => valueAt(data, '/text') === greeting),
+          );
+        const heard = viewer.of('chat_message').find(({ data }) => valueAt(data, '/text') === greeting);
+        viewers.studio.shows('chat_message', heard?.data, {
+          '/platform': 'twitch',
+          '/platformMessageId': id,
+          '/author/displayName': 'Otto',
+        });
+
+        const answer = context.session.unique();
+        const reply = await viewer.ask('chat_send', { text: answer });
+        context.must(reply.ok === true, () => `chat_send is refused: ${JSON.stringify(reply)}`);
+        const clientMessageId = valueAt(reply.result, '/clientMessageId');
+        await viewer.until('the outcome is told', () => viewer.of('chat_send_result').length > 0, 30_000);
+        const [outcome] = viewer.of('chat_send_result').map(({ data }) => data);
+        viewers.studio.shows('chat_send_result', outcome, {
+          '/clientMessageId': clientMessageId,
+          '/results': [{ platform: 'twitch', ok: true }],
+        });
+        const page = await platform.page();
+        context.must(
+          page.includes(`${sender.displayName} (web): ${answer}`),
+          'the platform does not show the message with its attribution',
+        );
+        await other.until('the others hear it', () =>
+          other.of('chat_message').some(({ data }) => String(valueAt(data, '/text')).includes(answer)),
+        );
+        await other.socket.until(() => false, quietMs);
+        context.must(other.of('chat_send_result').length === 0, 'the outcome is told to another connection');
+        for (const one of [viewer, other]) {
+          const times = one
+            .of('chat_message')
+            .filter(({ data }) => String(valueAt(data, '/text')).includes(answer)).length;
+          context.must(times === 1, `one message is shown ${times} times`);
+        }
+      }),
+  ),
+
+  scenario(
+    'viewer-chat/relay/removed',
+    linked('What moderators of a platform take out is taken from viewers too.', ['WS-16', 'WS-38', 'WS-39'], {
+      strict: true,
+    }),
+    (context) =>
+      Viewers.run(context, async (viewers) => {
+        const viewer = await viewers.join();
+        const twitch = await Platform.link(viewers, 'twitch');
+        const kick = await Platform.link(viewers, 'kick');
+        await twitch.attached(viewer);
+        await kick.attached(viewer);
+        const id = await twitch.say('Otto', 'One');
+        const native = await kick.say('Otto', 'Two');
+        await kick.remove({ kind: 'deleted', message: native });
+        await kick.remove({ kind: 'timeout', viewer: 'viewer-otto' });
+        await viewer.until('a timeout is told', () => removals(viewer).length > 0);
+        viewers.studio.shows('the first removal', removals(viewer)[0], {
+          '/platform': 'kick',
+          '/authorId': 'viewer-otto',
+          '/channelWide': false,
+          '/reason': 'timeout',
+        });
+        await twitch.remove({ kind: 'deleted', message: id });
+        await twitch.remove({ kind: 'banned', viewer: 'viewer-otto' });
+        await twitch.remove({ kind: 'cleared' });
+        await viewer.until('the other removals are told', () => removals(viewer).length >= 4);
+        for (const [index, expected] of [
+          { '/platformMessageId': id, '/channelWide': false, '/reason': 'deleted' },
+          { '/authorId': 'viewer-otto', '/channelWide': false, '/reason': 'banned' },
+          { '/channelWide': true, '/reason': 'cleared' },
+        ].entries())
+          viewers.studio.shows('a removal', removals(viewer)[index + 1], {
+            '/platform': 'twitch',
+            ...expected,
+          });
+        const { result } = await viewer.ask('chat_history');
+        const kept = valueAt(result, '/messages');
+        const left = (Array.isArray(kept) ? kept : []).map((message) => String(valueAt(message, '/text')));
+        context.must(
+          !left.includes('One') && !left.includes('Two'),
+          `the history still has ${left.join(', ')}`,
+        );
+      }),
+  ),
+
+  scenario(
+    'viewer-chat/relay/rates',
+    linked('A viewer, and a room, speaks as often as its bucket allows.', ['WS-25', 'WS-26']),
+    (context) =>
+      Viewers.run(context, async (viewers) => {
+        const { viewer: own, studio } = viewers.record.buckets;
+        if (!own || !studio) return context.fail('the contract has no buckets for relays');
+        const first = await viewers.join(sender);
+        const platform = await Platform.link(viewers, 'twitch');
+        await platform.attached(first);
+        const say = async (viewer: Viewer) =>
+          (await viewer.ask('chat_send', { text: context.session.unique() })).error;
+        // The same viewer on another page has no bucket of their own.
+        const again = await viewers.join(sender);
+        for (let said = 0; said < own.burst; said += 1) {
+          const error = await say(said % 2 === 0 ? first : again);
+          context.must(
+            error === undefined,
+            `message ${said + 1} of a viewer is refused with ${String(error)}`,
+          );
+        }
+        for (const viewer of [again, first]) {
+          const error = await say(viewer);
+          context.must(error === own.refusal, `one more is answered ${String(error)}, not ${own.refusal}`);
+        }
+        let spoken = own.burst;
+        for (let member = 2; spoken < studio.burst; member += 1) {
+          const viewer = await viewers.join({ ...sender, memberRef: `member-${member}` });
+          for (let said = 0; said < own.burst && spoken < studio.burst; said += 1) {
+            const error = await say(viewer);
+            context.must(
+              error === undefined,
+              `message ${spoken + 1} of a studio is refused with ${String(error)}`,
+            );
+            spoken += 1;
+          }
+        }
+        const late = await viewers.join({ ...sender, memberRef: 'member-late' });
+        const errors = [await say(late), await say(late)];
+        context.must(
+          errors.includes(studio.refusal),
+          `beyond ${studio.burst} messages a studio answers ${errors.join(', ')}, not ${studio.refusal}`,
+        );
+      }),
+  ),
+];

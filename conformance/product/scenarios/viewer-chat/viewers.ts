@@ -1,0 +1,252 @@
+import { describeAnswer } from '../../../engine/answer-words.ts';
+import { Blocked } from '../../../engine/check.ts';
+import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import type { Operation, SocketRecord } from '../../../engine/operation.ts';
+import type { ScenarioOptions } from '../../../engine/scenario.ts';
+import { type Message, WebSocketClient, type WebSocketOptions } from '../../../engine/web-socket.ts';
+import { OwnStudio } from '../own-studio.ts';
+
+/** What a token is to grant; `chat.read` alone unless more is named. */
+export interface Wish {
+  readonly caps?: readonly string[];
+  readonly memberRef?: string;
+  readonly displayName?: string;
+  readonly ttlSeconds?: number;
+}
+
+/** A viewer who may send. */
+export const sender: Wish = { caps: ['chat.read', 'chat.send'], memberRef: 'member-1', displayName: 'Vera' };
+
+/** What every scenario of the socket needs. */
+export const options = (
+  title: string,
+  clauses: readonly string[],
+  more: Partial<ScenarioOptions> = {},
+): ScenarioOptions => ({
+  title,
+  clauses,
+  ...more,
+  needs: ['embed-url', 'operation:connectViewerChat', 'operation:mintViewerToken', ...(more.needs ?? [])],
+});
+
+/** How long something that is to come at once may take. */
+export const promptMs = 5_000;
+/** How long nothing may come for it to count as nothing. */
+export const quietMs = 1_000;
+
+/** A studio of its own and the way to its viewers' socket. */
+export class Viewers {
+  readonly context: Context;
+  readonly studio: OwnStudio;
+  readonly #open: Viewer[] = [];
+
+  private constructor(context: Context, studio: OwnStudio) {
+    this.context = context;
+    this.studio = studio;
+  }
+
+  /** Runs a scenario in a new studio and closes every socket after it. */
+  static async run(context: Context, work: (viewers: Viewers) => Promise<void>): Promise<void> {
+    const viewers = new Viewers(context, await OwnStudio.make(context));
+    try {
+      await work(viewers);
+    } finally {
+      for (const { socket } of viewers.#open) socket.destroy();
+    }
+  }
+
+  get operation(): Operation {
+    return this.studio.operation('connectViewerChat');
+  }
+
+  get record(): SocketRecord {
+    const { socket } = this.operation;
+    if (!socket) throw new Blocked('the contract says nothing of the socket');
+    return socket;
+  }
+
+  async token(wish: Wish = {}): Promise<string> {
+    const mint = this.studio.operation('mintViewerToken');
+    const body = { studioId: this.studio.id, caps: ['chat.read'], ...wish };
+    const request = { path: {}, query: {}, headers: {}, body };
+    const minted = await this.context.succeed(mint, request, await this.context.credential(mint));
+    const token = valueAt(jsonOf(minted.answer), '/token');
+    if (typeof token !== 'string') throw new Blocked(describeAnswer(minted));
+    return token;
+  }
+
+  /** Asks for an upgrade, whatever comes of it. */
+  async knock(
+    token: string | undefined,
+    how: { studioId?: string; headers?: WebSocketOptions['headers'] } = {},
+  ) {
+    const { embedUrl = '', timeoutMs } = this.context.session.target;
+    const path = this.operation.path.replace(
+      '{studioId}',
+      encodeURIComponent(how.studioId ?? this.studio.id),
+    );
+    const url = new URL(embedUrl.replace(/^http/, 'ws') + path);
+    if (token !== undefined) url.searchParams.set('token', token);
+    const viewer = new Viewer(this);
+    const { exchange, socket } = await WebSocketClient.open(url, {
+      timeoutMs,
+      headers: how.headers ?? [],
+      heard: (message) => viewer.heard(message),
+    });
+    this.context.session.observe(exchange);
+    this.context.exchanges.push(exchange);
+    if (!socket) return { exchange };
+    viewer.socket = socket;
+    this.#open.push(viewer);
+    return { exchange, viewer };
+  }
+
+  /** A viewer who is let in, and has been greeted. */
+  async join(wish: Wish = {}, headers: WebSocketOptions['headers'] = []): Promise<Viewer> {
+    const { exchange, viewer } = await this.knock(await this.token(wish), { headers });
+    if (!viewer) return this.context.fail(`the upgrade was refused: ${describeAnswer(exchange)}`);
+    await viewer.greeted();
+    return viewer;
+  }
+
+  /** An upgrade that has to be refused so: the status, and a body that holds the text (CF-31). */
+  isRefused(exchange: Exchange, reason: string): void {
+    const { context } = this;
+    const refusal = this.record.handshake[reason];
+    if (!refusal) throw new Blocked(`the contract has no refusal ${reason}`);
+    const { status, body } = exchange.answer;
+    context.must(
+      status === refusal.status,
+      () => `expected ${refusal.status} ${refusal.text}, but ${describeAnswer(exchange)}`,
+    );
+    context.must(
+      body.toString('utf8').includes(refusal.text),
+      () => `the body does not say '${refusal.text}': ${describeAnswer(exchange)}`,
+    );
+    const requestId = headerOf(exchange.answer, context.contract.requestId.header);
+    context.must(requestId !== undefined, `${status} carries no ${context.contract.requestId.header}`);
+    const json = jsonOf(exchange.answer);
+    context.must(
+      valueAt(json, '/error/requestId') === requestId && typeof valueAt(json, '/error/message') === 'string',
+      () => `${status} is not in the envelope: ${body.toString('utf8').slice(0, 200)}`,
+    );
+    if (context.strict)
+      context.must(
+        valueAt(json, '/error/code') === reason,
+        () => `the code is ${String(valueAt(json, '/error/code'))}, not ${reason}`,
+      );
+  }
+}
+
+/** One viewer, who answers pings unless told not to. */
+export class Viewer {
+  readonly #viewers: Viewers;
+  #socket: WebSocketClient | undefined;
+  #requests = 0;
+  answersPings = true;
+
+  constructor(viewers: Viewers) {
+    this.#viewers = viewers;
+  }
+
+  get socket(): WebSocketClient {
+    if (!this.#socket) throw new Blocked('the socket is not open');
+    return this.#socket;
+  }
+
+  set socket(socket: WebSocketClient) {
+    this.#socket = socket;
+  }
+
+  /** Looks at a message as it comes. */
+  heard({ json }: Message): void {
+    if (json?.type === 'ping' && this.answersPings) setImmediate(() => this.#socket?.send({ type: 'pong' }));
+  }
+
+  /** What came of one type so far; every message is judged first (WS-03). */
+  of(type: string): Readonly<Record<string, unknown>>[] {
+    this.judge();
+    return this.socket.messages.flatMap(({ json }) => (json?.type === type ? [json] : []));
+  }
+
+  /** Every message so far is an envelope, and its data is as declared. */
+  judge(): void {
+    const { context, record } = this.#viewers;
+    for (const { json, text } of this.socket.messages) {
+      const { type, requestId, data } = json ?? {};
+      context.must(typeof type === 'string', () => `no envelope: ${text.slice(0, 200)}`);
+      context.must(
+        requestId === undefined || typeof requestId === 'string',
+        () => `requestId is no text: ${text.slice(0, 200)}`,
+      );
+      const validate = record.sends[String(type)];
+      if (validate && !validate(data)) {
+        const [fault] = validate.errors ?? [];
+        context.fail(`${String(type)}: data${fault?.instancePath} ${fault?.message}: ${text.slice(0, 300)}`);
+      }
+    }
+  }
+
+  /** The first message has to be the greeting. */
+  async greeted(): Promise<Readonly<Record<string, unknown>>> {
+    const { context, record } = this.#viewers;
+    await this.socket.until(
+      () => this.socket.messages.length > 0 || this.socket.closed !== undefined,
+      promptMs,
+    );
+    const [first] = this.socket.messages;
+    context.must(
+      first?.json?.type === record.first,
+      () => `the first message is ${first?.text.slice(0, 200) ?? 'missing'}, not ${record.first}`,
+    );
+    this.judge();
+    return first?.json ?? {};
+  }
+
+  /** Sends a request and gives back its reply (WS-04). */
+  async ask(type: string, data?: unknown): Promise<Readonly<Record<string, unknown>>> {
+    this.#requests += 1;
+    const requestId = `ask-${this.#requests}`;
+    this.socket.send({ type, requestId, ...(data === undefined ? {} : { data }) });
+    return this.reply(requestId, type);
+  }
+
+  /** The reply to a request, judged. */
+  async reply(requestId: string, type: string): Promise<Readonly<Record<string, unknown>>> {
+    const { context, record } = this.#viewers;
+    const isReply = ({ json }: Message) => json?.type === 'reply' && json.requestId === requestId;
+    const reply = (await this.socket.first(isReply, promptMs))?.json;
+    if (!reply) return context.fail(`${type} ${requestId} got no reply within ${promptMs / 1000} s`);
+    this.judge();
+    context.must(typeof reply.ok === 'boolean', () => `ok is no boolean: ${JSON.stringify(reply)}`);
+    if (reply.ok === false) {
+      context.must(
+        typeof reply.error === 'string' && reply.error !== '',
+        () => `a refusal without an error: ${JSON.stringify(reply)}`,
+      );
+      return reply;
+    }
+    const validate = record.results[type];
+    if (validate && !validate(reply.result))
+      context.fail(`the result of ${type} is not as declared: ${JSON.stringify(reply).slice(0, 300)}`);
+    return reply;
+  }
+
+  /** A request that has to be refused so. */
+  async isRefused(type: string, data: unknown, error: string): Promise<void> {
+    const reply = await this.ask(type, data);
+    this.#viewers.context.must(
+      reply.ok === false && reply.error === error,
+      () => `${type} should be refused with ${error}, but got ${JSON.stringify(reply).slice(0, 300)}`,
+    );
+  }
+
+  /** Waits until something holds of this viewer; a violation when it does not in time. */
+  async until(what: string, holds: () => boolean, timeoutMs = promptMs): Promise<void> {
+    const held = await this.socket.until(holds, timeoutMs);
+    this.judge();
+    this.#viewers.context.must(held, `${what} within ${timeoutMs / 1000} s`);
+  }
+}

@@ -1,0 +1,164 @@
+import { Buffer } from 'node:buffer';
+import { describeAnswer } from '../../../engine/answer-words.ts';
+import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { type JsonObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { claimsOf } from '../../../engine/probes/token.ts';
+import { emptyParts } from '../../../engine/request.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { lifetimesOf } from '../lifetimes.ts';
+
+const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+  title,
+  clauses,
+  needs: ['operation:mintViewerToken'],
+  lane: 'viewer tokens',
+});
+
+const member = { memberRef: 'member-7', displayName: 'Ada' };
+/** The Date header counts in seconds, and the answer takes its time. */
+const toleranceSeconds = 5;
+
+async function mint(context: Context, body: JsonObject): Promise<Exchange> {
+  const studioId = (await context.thing('studio')).id;
+  const operation = context.operation('mintViewerToken');
+  const parts = { ...emptyParts, body: { studioId, ...body } };
+  return context.send(operation, parts, await context.credential(operation));
+}
+
+/** The answer's body, which has to be a 201. */
+async function minted(context: Context, body: JsonObject): Promise<unknown> {
+  const exchange = await mint(context, body);
+  context.must(exchange.answer.status === 201, () => describeAnswer(exchange));
+  return context.json(exchange);
+}
+
+/** The message of the refusal, which has to be 400 invalid_request. */
+async function refused(context: Context, body: JsonObject): Promise<unknown> {
+  const exchange = await mint(context, body);
+  const answer = jsonOf(exchange.answer);
+  const isRefused =
+    exchange.answer.status === 400 && valueAt(answer, '/error/code') === context.contract.codes.invalid;
+  context.must(isRefused, () => `${JSON.stringify(body).slice(0, 200)}: ${describeAnswer(exchange)}`);
+  return valueAt(answer, '/error/message');
+}
+
+/** Requests that violate one mint rule each. */
+const violations: readonly JsonObject[] = [
+  { caps: [] },
+  { caps: Array.from({ length: 9 }, () => 'chat.read') },
+  { caps: ['chat.write'] },
+  { caps: ['chat.read', 'chat.write'] },
+  { caps: ['chat.read'], memberRef: 'm'.repeat(129) },
+  { caps: ['chat.send'], displayName: 'Ada' },
+  { caps: ['chat.send'], memberRef: 'member-7' },
+  ...['', ':::', '[]()', '\u0000\u001b\u007f', ' ( : ) ', '   '].map((displayName) => ({
+    ...{ caps: ['chat.send'], memberRef: 'member-7', displayName },
+  })),
+];
+
+/** What lets a viewer into an embedded chat. */
+export const viewerTokens: readonly Scenario[] = [
+  scenario(
+    'viewer-tokens/rules',
+    options('A violated mint rule is refused with 400, and the message is the same for all of them.', [
+      ...['VTOK-02', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-09', 'VTOK-17'],
+    ]),
+    async (context) => {
+      const messages = new Set<unknown>();
+      for (const violation of violations) messages.add(await refused(context, violation));
+      context.must(messages.size === 1, `the messages tell the reason: ${[...messages].join(' | ')}`);
+    },
+  ),
+
+  scenario(
+    'viewer-tokens/allowed',
+    options('What the rules allow is granted, and a capability named twice once.', [
+      ...['VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-13', 'VTOK-14', 'VTOK-20'],
+    ]),
+    async (context) => {
+      const cases = [
+        { body: { caps: ['chat.read'] }, caps: ['chat.read'] },
+        { body: { caps: ['video.play'] }, caps: ['video.play'] },
+        { body: { caps: Array.from({ length: 8 }, () => 'chat.read') }, caps: ['chat.read'] },
+        {
+          body: { caps: ['chat.send', 'chat.read', 'chat.send'], ...member },
+          caps: ['chat.read', 'chat.send'],
+        },
+        // 128 characters, twice as many halves of them.
+        { body: { caps: ['chat.read'], memberRef: '😀'.repeat(128) }, caps: ['chat.read'] },
+      ];
+      for (const { body, caps } of cases) {
+        const granted = valueAt(await minted(context, body), '/caps');
+        const sorted = Array.isArray(granted) ? granted.map(String).sort() : granted;
+        context.must(sameJson(sorted, caps), `${JSON.stringify(body)} grants ${JSON.stringify(granted)}`);
+      }
+    },
+  ),
+
+  scenario(
+    'viewer-tokens/display-name',
+    options('A name is cleaned first and then counts: it is taken, and cut at 32 characters.', [
+      ...['VTOK-08', 'VTOK-09'],
+    ]),
+    async (context) => {
+      const send = { caps: ['chat.send'], memberRef: 'member-7' };
+      for (const displayName of [`${'(:)'.repeat(50)}Ada`, 'a'.repeat(32), '😀'.repeat(32), '(web): Ada'])
+        await minted(context, { ...send, displayName });
+      // Too long is either cut or refused (CF-29).
+      const { status } = (await mint(context, { ...send, displayName: 'a'.repeat(33) })).answer;
+      const allowed = context.strict ? [201] : [201, 400];
+      context.must(allowed.includes(status), `a name of 33 characters is answered ${status}`);
+    },
+  ),
+
+  scenario(
+    'viewer-tokens/lifetime',
+    options(
+      'A token lives its usual time unless asked otherwise, and no longer than the most: expiresAt shows it.',
+      [...['VTOK-10', 'VTOK-11', 'VTOK-12', 'VTOK-21']],
+    ),
+    async (context) => {
+      const { usual, most } = lifetimesOf(context.operation('mintViewerToken'));
+      const cases: readonly (readonly [JsonObject, number])[] = [
+        [{}, usual],
+        [{ ttlSeconds: 60 }, 60],
+        [{ ttlSeconds: most }, most],
+        [{ ttlSeconds: most + 1 }, most],
+        [{ ttlSeconds: 2_000_000_000 }, most],
+      ];
+      for (const [wish, seconds] of cases) {
+        const exchange = await mint(context, { caps: ['chat.read'], ...wish });
+        context.must(exchange.answer.status === 201, () => describeAnswer(exchange));
+        const now = Date.parse(headerOf(exchange.answer, 'date') ?? new Date().toUTCString());
+        const body = jsonOf(exchange.answer);
+        const expiry = Date.parse(String(valueAt(body, '/expiresAt')));
+        const found = (expiry - now) / 1000;
+        context.must(
+          Math.abs(found - seconds) <= toleranceSeconds,
+          `${JSON.stringify(wish)} gives ${found} s, not ${seconds} s`,
+        );
+        const claimed = Number(claimsOf(String(valueAt(body, '/token')))?.exp) * 1000;
+        context.must(Math.abs(claimed - expiry) < 1000, 'expiresAt and the token say different ends');
+      }
+    },
+  ),
+
+  scenario(
+    'viewer-tokens/signed',
+    options('A token is a JWT signed with ES256 whose issuer and audience are always the same.', ['VTOK-22']),
+    async (context) => {
+      const seen = new Set<string>();
+      for (const body of [{ caps: ['chat.read'] }, { caps: ['chat.send'], ...member }]) {
+        const token = String(valueAt(await minted(context, body), '/token'));
+        const [head = ''] = token.split('.');
+        const header: unknown = JSON.parse(Buffer.from(head, 'base64url').toString());
+        context.must(valueAt(header, '/alg') === 'ES256', `it is signed with ${valueAt(header, '/alg')}`);
+        const { iss, aud } = claimsOf(token) ?? {};
+        context.must(typeof iss === 'string' && aud !== undefined, 'it has no issuer or no audience');
+        seen.add(JSON.stringify([iss, aud]));
+      }
+      context.must(seen.size === 1, `issuer and audience differ: ${[...seen].join(' ')}`);
+    },
+  ),
+];

@@ -1,0 +1,229 @@
+import { rateClasses } from '../../generated/server/guards.ts';
+import { mostPlannedBytes } from '../areas/media/upload-plan.ts';
+import { isNetwork, type OpenedAddresses } from '../drivers/network/address-policy.ts';
+import { type MediaServersConfig, mediaServersConfig } from '../media-server/media-servers-config.ts';
+import type { RateClass } from '../ports/rate-limiter.ts';
+import { decodeKeys, type KeyList } from '../ports/secrets.ts';
+import { Environment, flagOf, given, inWords, isAddress, list } from './environment.ts';
+import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
+
+export { ConfigError } from './environment.ts';
+
+/** Where uploads are kept: a local folder, an S3 bucket, or nowhere. */
+export type ObjectStoreConfig =
+  | { readonly kind: 'disk' }
+  | { readonly kind: 's3'; readonly bucket: string; readonly endpoint?: string; readonly region: string }
+  | { readonly kind: 'off' };
+
+/** A streaming platform, with the credentials of our application on it; the sandbox needs none. */
+export interface PlatformConfig {
+  readonly name: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  /** Where the platform's API is, when not at its usual place; likewise below. */
+  readonly apiUrl?: string;
+  /** Its consent page and token endpoint. */
+  readonly authUrl?: string;
+  /** Twitch's WebSocket of chat events. */
+  readonly eventsUrl?: string;
+  /** Twitch's list of ingest servers. */
+  readonly ingestsUrl?: string;
+}
+
+/** Every setting of a deployment. What is optional is derived by whoever needs it. */
+export interface Config extends IdentityConfig {
+  readonly host: string;
+  /** Port 0 picks a free one. */
+  readonly port: number;
+  readonly publicUrl?: string | undefined;
+  readonly embedUrl?: string;
+  readonly mediaUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly redisUrl?: string;
+  readonly objectStore: ObjectStoreConfig;
+  /** Keys of 32 bytes, of which the first seals and all open; absent = those in the data folder. */
+  readonly secretsKeys?: KeyList;
+  /** The write gate (WRITE-01). */
+  readonly writesEnabled: boolean;
+  readonly contributeEnabled: boolean;
+  readonly mediaServers: MediaServersConfig;
+  readonly platforms: readonly PlatformConfig[];
+  /** How many bytes an account may keep in its media library, and a single file may have (LIMIT-11). */
+  readonly media: { readonly accountBytes: number; readonly fileBytes: number };
+  /** What of the addresses that no user may have us connect to is open all the same. */
+  readonly openedAddresses: OpenedAddresses;
+  /** Who has an active subscription: everyone, or the users with these subjects (STORE-06). */
+  readonly subscribers: 'all' | ReadonlySet<string>;
+  /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09), and of an address that signs in. */
+  readonly rateClasses: Readonly<Record<'general' | 'handout' | 'signIn', RateClass>>;
+  readonly viewerRateScale: number;
+  readonly logLevel: LogLevel;
+}
+
+/** How much is logged, in pino's words. */
+export type LogLevel = (typeof logLevels)[number];
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
+const mostBurst = 1_000_000;
+const gibibyte = 1024 ** 3;
+const mostAccountBytes = 1_000_000 * gibibyte;
+
+/** Settings that are understood but that this version cannot serve. */
+const unsupported: readonly { variable: string; isAsked: (config: Config) => boolean }[] = [
+  { variable: 'DATABASE_URL', isAsked: (config) => config.databaseUrl !== undefined },
+  { variable: 'REDIS_URL', isAsked: (config) => config.redisUrl !== undefined },
+  { variable: 'OBJECT_STORE_URL=s3://…', isAsked: (config) => config.objectStore.kind === 's3' },
+  {
+    variable: 'PLATFORMS with kick, x or linkedin',
+    isAsked: (config) => config.platforms.some(({ name }) => ['kick', 'x', 'linkedin'].includes(name)),
+  },
+];
+
+/**
+ * Reads every setting from the environment.
+ * @throws ConfigError with a line for each variable that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = new Environment(environment);
+  const host = read.host('HOST') ?? '127.0.0.1';
+  const publicUrl = read.address('PUBLIC_URL');
+  const config: Config = {
+    host,
+    port: read.integer('PORT', 0, 65535) ?? 8080,
+    ...given('publicUrl', publicUrl),
+    ...given('embedUrl', read.address('EMBED_URL')),
+    ...given('mediaUrl', read.address('MEDIA_URL')),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    ...given('databaseUrl', connection(read, 'DATABASE_URL', ['postgres', 'postgresql'])),
+    ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
+    objectStore: objectStore(read),
+    ...identityConfig(read, { host, publicUrl }),
+    ...given(
+      'secretsKeys',
+      read.secret('SECRETS_KEY', 'base64 of 32 bytes, or a comma list of such keys', decodeKeys),
+    ),
+    writesEnabled: read.flag('PUBLIC_API_WRITE_ENABLED') ?? true,
+    contributeEnabled: read.flag('CONTRIBUTE_ENABLED') ?? true,
+    mediaServers: mediaServersConfig(read),
+    platforms: platforms(read),
+    media: {
+      accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, mostAccountBytes) ?? 10 * gibibyte,
+      fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, mostPlannedBytes) ?? 5 * gibibyte,
+    },
+    openedAddresses: openedAddresses(read),
+    subscribers: subscribers(read),
+    rateClasses: {
+      general: {
+        ...rateClasses.general,
+        ...given('tokens', read.positive('RATE_LIMIT_RPS')),
+        ...given('burst', read.integer('RATE_LIMIT_BURST', 1, mostBurst)),
+      },
+      handout: {
+        ...rateClasses.handout,
+        ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
+        ...given('burst', read.integer('HANDOUT_BURST', 1, mostBurst)),
+      },
+      signIn: {
+        ...signInRate,
+        ...given('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
+        ...given('burst', read.integer('SIGN_IN_BURST', 1, mostBurst)),
+      },
+    },
+    viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
+    logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
+  };
+  if (config.databaseUrl !== undefined && read.text('SECRETS_KEY') === undefined) {
+    read.wrong(
+      'SECRETS_KEY',
+      'is empty; with DATABASE_URL it must be base64 of 32 bytes, the same in every process',
+    );
+  }
+  for (const { variable, isAsked } of unsupported) {
+    if (isAsked(config)) read.wrong(variable, 'is not supported yet; leave it empty');
+  }
+  read.throwIfWrong();
+  return config;
+}
+
+function connection(read: Environment, variable: string, schemes: readonly string[]): string | undefined {
+  const allowed = `empty or ${inWords(schemes.map((scheme) => `${scheme}://…`))}`;
+  return read.secret(variable, allowed, (text) => {
+    const url = URL.parse(text);
+    return url?.hostname && schemes.includes(url.protocol.slice(0, -1)) ? text : undefined;
+  });
+}
+
+function objectStore(read: Environment): ObjectStoreConfig {
+  const allowed = 'empty, off or s3://bucket?endpoint=…&region=…';
+  const parsed = read.secret<ObjectStoreConfig>('OBJECT_STORE_URL', allowed, (text) => {
+    if (text === 'off') return { kind: 'off' };
+    const url = URL.parse(text);
+    if (!url?.hostname || url.protocol !== 's3:' || !['', '/'].includes(url.pathname)) return undefined;
+    const endpoint = url.searchParams.get('endpoint') ?? undefined;
+    if (endpoint !== undefined && !isAddress(endpoint)) return undefined;
+    const region = url.searchParams.get('region') ?? 'us-east-1';
+    return { kind: 's3', bucket: url.hostname, ...given('endpoint', endpoint), region };
+  });
+  return parsed ?? { kind: 'disk' };
+}
+
+function openedAddresses(read: Environment): OpenedAddresses {
+  const allowed = 'true, false or a comma list of addresses and networks such as 192.168.1.20 or 10.1.0.0/16';
+  const opened = read.parsed<OpenedAddresses>('ALLOW_PRIVATE_ADDRESSES', allowed, (text) => {
+    const networks = list(text);
+    return flagOf(text) ?? (networks.length > 0 && networks.every(isNetwork) ? networks : undefined);
+  });
+  // The name of the time when storage alone was judged is taken for all, which nothing judged then.
+  return opened ?? read.flag('ALLOW_PRIVATE_STORAGE_HOSTS') ?? false;
+}
+
+function platforms(read: Environment): PlatformConfig[] {
+  const allowed = `a comma list of ${platformNames.join(', ')}`;
+  const names = read.parsed('PLATFORMS', allowed, (text) => {
+    const listed = [...new Set(list(text))];
+    return listed.length > 0 && listed.every((name) => platformNames.includes(name)) ? listed : undefined;
+  });
+  return (names ?? ['sandbox']).map((name) => (name === 'sandbox' ? { name } : platform(read, name)));
+}
+
+function platform(read: Environment, name: string): PlatformConfig {
+  const part = (suffix: string) => {
+    const variable = `${name.toUpperCase()}_${suffix}`;
+    const value = read.text(variable);
+    if (value === undefined) read.wrong(variable, `is empty; PLATFORMS has ${name}, which needs it`);
+    return value;
+  };
+  const address = (suffix: string) =>
+    read.parsed(
+      `${name.toUpperCase()}_${suffix}`,
+      'empty or an https:// address (http:// on this machine)',
+      issuer,
+    );
+  return {
+    name,
+    ...given('clientId', part('CLIENT_ID')),
+    ...given('clientSecret', part('CLIENT_SECRET')),
+    ...given('apiUrl', address('API_URL')),
+    ...given('authUrl', address('AUTH_URL')),
+    ...(name === 'twitch' ? given('eventsUrl', webSocket(read, 'TWITCH_EVENTS_URL')) : {}),
+    ...(name === 'twitch' ? given('ingestsUrl', address('INGESTS_URL')) : {}),
+  };
+}
+
+function webSocket(read: Environment, variable: string): string | undefined {
+  const allowed = 'empty or a wss:// address (ws:// on this machine)';
+  return read.parsed(variable, allowed, (text) =>
+    /^wss?:\/\//.test(text) && issuer(text.replace(/^ws/, 'http')) !== undefined ? text : undefined,
+  );
+}
+
+function subscribers(read: Environment): 'all' | ReadonlySet<string> {
+  const names = read.parsed('SUBSCRIPTIONS', 'all, none or a comma list of subjects', (text) => {
+    const listed = list(text);
+    return listed.length > 0 ? listed : undefined;
+  });
+  if (!names || names.join() === 'all') return 'all';
+  return new Set(names.join() === 'none' ? [] : names);
+}

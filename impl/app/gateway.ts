@@ -1,0 +1,53 @@
+import type { Ownership } from '../../generated/server/guards.ts';
+import type { Caller, Credential } from '../../generated/server/runtime/caller.ts';
+import type { Gateway } from '../../generated/server/runtime/gateway.ts';
+import { UnavailableError } from '../../generated/server/runtime/refusal.ts';
+import type { ApiKeys } from '../areas/account/api-keys.ts';
+import type { Users } from '../areas/account/users.ts';
+import { type Identity, IdentityUnavailableError } from '../ports/identity.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Secrets } from '../ports/secrets.ts';
+
+/** What the guards' questions are answered from. */
+export interface GatewayParts {
+  readonly identity: Identity;
+  readonly users: Users;
+  readonly keys: ApiKeys;
+  readonly limiter: RateLimiter;
+  readonly secrets: Secrets;
+  readonly ownership: Ownership;
+  readonly writesEnabled: boolean;
+}
+
+/** Answers what the guards ask: who a credential is (AUTH-13), whether writes are on (WRITE-01), whose turn it is. */
+export function openGateway(parts: GatewayParts): Gateway<Ownership> {
+  const { limiter, secrets, ownership, writesEnabled } = parts;
+  return {
+    ownership,
+    cursorKey: secrets.derive('page cursors'),
+    olderCursorKeys: secrets.deriveOlder('page cursors'),
+    isOpen: () => writesEnabled,
+    take: (rateClass, key) => limiter.take(rateClass, key),
+    authenticate: (credential, operation) => authenticate(parts, credential, operation),
+  };
+}
+
+async function authenticate(
+  { identity, users, keys }: GatewayParts,
+  { kind, secret }: Credential,
+  operation: string,
+): Promise<Caller | undefined> {
+  if (kind === 'apiKey') return keys.authenticate(secret);
+  try {
+    const token = await identity.verify(secret);
+    if (!token) return undefined;
+    const user = await users.signIn(token);
+    // The token of an erased user is good for one thing: to learn that the account is gone (ACCT-20).
+    if (user.erased && operation !== 'deleteAccount') return undefined;
+    const { expiresAt, tokenId } = token;
+    return { kind: 'userJwt', userId: user.id, credentialId: tokenId, scopes: 'all', expiresAt };
+  } catch (cause) {
+    if (!(cause instanceof IdentityUnavailableError)) throw cause;
+    throw new UnavailableError('The identity provider cannot be reached; retry in a moment.');
+  }
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { requestIdHeader } from '../../generated/server/index.ts';
+import { answerInEnvelopes, type KnownPath, wireOptions } from '../../generated/server/runtime/wire.ts';
+import type { ServerCertificate } from '../media-server/plane/embedded/rtmp/certificate.ts';
+import { maxDescriptors } from './max-descriptors.ts';
+import { listenError } from './start-error.ts';
+
+const longestDrainMs = 5_000;
+/** Within that, how long kept connections may still ask, so that no request meets one that is being closed. */
+const drainIdleMs = 1_500;
+
+/** The part of the process's descriptors that one server's connections may take; files, databases and media need the rest. */
+export const apiShare = 0.6;
+/** Signaling is short, and media servers share a process with it. */
+export const signalingShare = 0.2;
+
+/** How long a client may take to agree on TLS. */
+const maxHandshakeMs = 10_000;
+
+/** What an HTTP server may be given. */
+export interface HttpServerOptions {
+  /** Which upgrades are taken; none. */
+  readonly upgrades?: (request: IncomingMessage) => boolean;
+  /** The part of the process's descriptors that its connections may take, from 0 to 1. */
+  readonly share: number;
+  /** What HTTPS is spoken with; absent = plain HTTP. */
+  readonly tls?: ServerCertificate | undefined;
+}
+
+/** An HTTP server that answers in the contract's envelopes, also where no route is. */
+export function openHttpServer(
+  loggerInstance: FastifyBaseLogger,
+  paths: readonly KnownPath[],
+  { upgrades = () => false, share, tls }: HttpServerOptions,
+): FastifyInstance {
+  const wire = wireOptions(requestIdHeader);
+  const http = { ...wire.http, shouldUpgradeCallback: upgrades };
+  // Fastify has a type of its own for a server with TLS; as one that is handed to it, it is a server like any other.
+  const overTls = (listener: RequestListener, { keepAliveTimeout }: Record<string, unknown>): Server =>
+    createTlsServer(
+      {
+        ...http,
+        ...tls,
+        requestTimeout: wire.requestTimeout,
+        keepAliveTimeout: Number(keepAliveTimeout),
+        handshakeTimeout: maxHandshakeMs,
+      },
+      listener,
+    );
+  const app = Fastify({
+    ...wire,
+    ...(tls ? { serverFactory: overTls } : { http }),
+    loggerInstance,
+    // One line a request is the proxy's business; ours says what failed.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  const maxConnections = Math.max(1, Math.floor(maxDescriptors() * share));
+  answerInEnvelopes(app, requestIdHeader, paths, { maxConnections, drainIdleMs });
+  // Nobody is at fault when no descriptor is left for a connection; the next one may find one.
+  app.server.on('error', (err) => loggerInstance.warn({ err }, 'a connection could not be taken'));
+  return app;
+}
+
+/** Takes no more connections, lets requests under way finish and kept connections know; a connection that outlives them for want of its client reading on is cut. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
+  await app.close();
+  clearTimeout(timer);
+}
+
+/**
+ * Begins to listen and gives the address under which this machine reaches it.
+ * @param known is called with that address before the first request is read.
+ * @throws StartError that names the variable of the port.
+ */
+export async function listenAt(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  variable: 'PORT' | 'MEDIA_PORT',
+  known: (address: string) => void = () => {},
+): Promise<string> {
+  app.server.once('listening', () => known(addressOf(app)));
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, host, port, variable);
+  }
+  return addressOf(app);
+}
+
+function addressOf(app: FastifyInstance): string {
+  const { address, family, port: bound } = app.server.address() as AddressInfo; // listening on TCP, so not a path
+  const any = address === '0.0.0.0' || address === '::';
+  const name = any ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  const scheme = app.server instanceof TlsServer ? 'https' : 'http';
+  return `${scheme}://${name}:${bound}`;
+}

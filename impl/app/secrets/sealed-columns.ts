@@ -1,0 +1,88 @@
+import { type Secrets, UnsealError } from '../../ports/secrets.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+
+/** A column of sealed texts; each is sealed for the place `<table>.<column> <key of the row>`. */
+interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly key: string;
+}
+
+/** Every column that is sealed. */
+const sealedColumns: readonly SealedColumn[] = [
+  { table: 'stream_keys', column: 'sealed_key', key: 'source_id' },
+  { table: 'destinations', column: 'stream_key', key: 'id' },
+  { table: 'connections', column: 'credentials', key: 'id' },
+  { table: 'link_attempts', column: 'code_verifier', key: 'state_hash' },
+  { table: 'storage_configs', column: 'credentials', key: 'id' },
+];
+
+const batch = 200;
+/** Where an envelope `v1.<key id>.<text>` has the key's id. */
+const keyIdOf = (column: string) => `substr(${column}, 4, 8)`;
+
+/** The ids of the keys that some row is sealed with. */
+export async function keyIdsInUse(reader: Reader): Promise<string[]> {
+  const statement = sealedColumns
+    .map(
+      ({ table, column }) =>
+        `SELECT ${keyIdOf(column)} AS key_id FROM ${table} WHERE ${column} IS NOT NULL AND ${column} <> ''`,
+    )
+    .join(' UNION ');
+  return (await reader.all<{ key_id: string }>(statement)).map(({ key_id }) => key_id);
+}
+
+/** Seals every row anew that another key than the first was used for; how many, and which cannot be opened. */
+export async function resealAll(
+  store: Store,
+  secrets: Secrets,
+): Promise<{ readonly resealed: number; readonly problems: readonly string[] }> {
+  let resealed = 0;
+  const problems: string[] = [];
+  for (const column of sealedColumns) {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const done: BatchOutcome = await resealBatch(store, secrets, column, after);
+      resealed += done.resealed;
+      problems.push(...done.problems);
+      after = done.last;
+    }
+  }
+  return { resealed, problems };
+}
+
+interface BatchOutcome {
+  readonly resealed: number;
+  readonly problems: readonly string[];
+  /** The key of the last row; undefined when no more follow. */
+  readonly last: string | undefined;
+}
+
+/** Reads and writes in one transaction, so that what others change meanwhile is not undone. */
+function resealBatch(
+  store: Store,
+  secrets: Secrets,
+  { table, column, key }: SealedColumn,
+  after: string,
+): Promise<BatchOutcome> {
+  return store.write(async (transaction) => {
+    const rows = await transaction.all<{ id: string; sealed: string }>(
+      `SELECT ${key} AS id, ${column} AS sealed FROM ${table}
+       WHERE ${key} > ? AND ${column} <> '' AND ${keyIdOf(column)} <> ? ORDER BY ${key} LIMIT ?`,
+      ...[after, secrets.keyIds[0], batch],
+    );
+    const problems: string[] = [];
+    for (const { id, sealed } of rows) {
+      const place = `${table}.${column} ${id}`;
+      try {
+        const renewed = secrets.seal(secrets.open(sealed, place), place);
+        await transaction.run(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`, renewed, id);
+      } catch (error) {
+        if (!(error instanceof UnsealError)) throw error;
+        problems.push(error.message);
+      }
+    }
+    const last = rows.length < batch ? undefined : rows.at(-1)?.id;
+    return { resealed: rows.length - problems.length, problems, last };
+  });
+}

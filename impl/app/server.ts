@@ -1,0 +1,133 @@
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { contractRoutes, knownPaths, protocolOperations } from '../../generated/server/index.ts';
+import { UnavailableError } from '../../generated/server/runtime/refusal.ts';
+import { sendError } from '../../generated/server/runtime/wire.ts';
+import type { MediaAccess } from '../ports/media-access.ts';
+import {
+  type MediaEndpoints,
+  MediaProcessError,
+  type MediaServers,
+  mediaPortsOf,
+} from '../ports/media-servers.ts';
+import { storageRetrySeconds } from '../ports/object-store.ts';
+import { hostInUrl } from '../ports/srt-url.ts';
+import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
+import { openAreas } from './areas.ts';
+import type { Config } from './config.ts';
+import { openDeployment } from './deployment.ts';
+import { announce, type Endpoints } from './endpoints.ts';
+import { openGateway } from './gateway.ts';
+import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
+import { jwks } from './jwks.ts';
+import { openLog } from './log.ts';
+import { StartError } from './start-error.ts';
+import type { DeploymentPorts } from './supervised.ts';
+
+/** A deployment that listens. */
+export interface Running {
+  readonly endpoints: Endpoints;
+  /** Where this process listens; PUBLIC_URL may be another address in front of it. */
+  readonly address: string;
+  readonly ports: DeploymentPorts;
+  readonly log: Logger;
+  /** Takes no more connections, finishes what is under way, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** What is known of a process beside its configuration. */
+export interface StartOptions {
+  /** Where the one before it listened; absent = as it is configured. */
+  readonly ports?: DeploymentPorts | undefined;
+  /** The process to be signalled; this one. */
+  readonly pid?: number;
+}
+
+/**
+ * Starts a deployment and settles once it listens.
+ * @throws StartError, or ConfigError, when it cannot as things are; nothing of it is left then.
+ */
+export async function startServer(
+  config: Config,
+  { ports, pid = process.pid }: StartOptions = {},
+): Promise<Running> {
+  const log = openLog(config.logLevel);
+  const deployment = await openDeployment(config, log, ports?.media);
+  let baseUrl = '';
+  const areas = openAreas(deployment, config, () => baseUrl, log);
+  const gateway = openGateway({ ...deployment, ...areas, writesEnabled: config.writesEnabled });
+
+  const api = openHttpServer(log, knownPaths, { upgrades: areas.viewerChat.takes, share: apiShare });
+  api.register((pages, _options, done) => {
+    pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
+    pages.register(deployment.pages);
+    pages.register(areas.pages);
+    pages.register(jwks(deployment.viewerTokens, deployment.mediaTokens));
+    pages.register(contractRoutes(areas.handlers, gateway));
+    done();
+  });
+  // Plain requests to the sockets' address are told that it takes none.
+  for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
+    api.get(url, (request) => areas.viewerChat.refuse(request.raw.url ?? ''));
+  api.server.on('upgrade', (request, socket, head) => {
+    areas.viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
+  });
+
+  let withdraw = () => {};
+  const stop = async () => {
+    withdraw();
+    // First of all no more connections are taken: whoever is sent away comes back elsewhere.
+    const drained = drain(api);
+    areas.endStreams();
+    await areas.viewerChat.close();
+    await drained;
+    await areas.close();
+    await deployment.close();
+  };
+  try {
+    await areas.started;
+    // The API last: whoever reaches it reaches all of the deployment.
+    const media = await listenForMedia(deployment.media, areas.mediaAccess);
+    const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
+      baseUrl = config.publicUrl ?? bound;
+      deployment.serveAt(baseUrl);
+    });
+    const { webrtc, rtmp } = deployment.plane.addresses;
+    const endpoints: Endpoints = {
+      baseUrl,
+      embedUrl: config.embedUrl ?? baseUrl.replace(/^http/, 'ws'),
+      mediaUrl: webrtc,
+      rtmpUrl: rtmp ? `rtmp://${hostInUrl(rtmp.host)}:${rtmp.port}` : null,
+      oidcIssuer: deployment.identity.issuer,
+      pid,
+    };
+    withdraw = announce(config.dataDir, endpoints);
+    const bound = { api: Number(new URL(address).port) || 80, media: mediaPortsOf(media) };
+    return { endpoints, address, ports: bound, log, stop };
+  } catch (error) {
+    // What listens already would keep a process alive that nobody was told of.
+    await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));
+    throw error;
+  }
+}
+
+/** An error of another process arrives with its name, but not as what it was. */
+async function listenForMedia(media: MediaServers, access: MediaAccess): Promise<MediaEndpoints> {
+  try {
+    return await media.listen(access);
+  } catch (error) {
+    if (error instanceof MediaProcessError) {
+      throw new StartError(`MEDIA_PROCESS own cannot be had: ${error.message}.`, { cause: error });
+    }
+    const isStartError = error instanceof Error && error.name === StartError.name;
+    throw isStartError ? new StartError(error.message, { cause: error }) : error;
+  }
+}
+
+/** A store that others keep busy, or whose disk is full, is no fault: the same request passes later (ERR-13). */
+function worthARetry(error: unknown): unknown {
+  if (error instanceof StoreBusyError)
+    return new UnavailableError('The store is busy; retry in a moment.', 1);
+  if (!(error instanceof StoreUnavailableError)) return error;
+  return new UnavailableError('The store cannot be written or read now; retry later.', storageRetrySeconds);
+}

@@ -1,0 +1,113 @@
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { EMBEDDED_ISSUER } from '../../ports/identity.ts';
+import { newId } from '../../ports/ids.ts';
+import type { Reader, Store, Transaction } from '../../ports/store.ts';
+
+/** Deletes what one area keeps of a user. Areas hand theirs to `AccountDeletion`; keys, profile and identity are its own. */
+export type Erase = (transaction: Transaction, userId: string) => Promise<void>;
+
+/** The record of an erased account (ACCT-16). */
+export interface Deletion {
+  /** The id of the first deletion's record (ACCT-20). */
+  readonly requestId: string;
+  readonly alreadyDeleted: boolean;
+  /** False when the data could not be erased and operators finish by hand (ACCT-17). */
+  readonly ok: boolean;
+  /** What is kept, and why. */
+  readonly retained: Readonly<Record<string, string>>;
+}
+
+type DeletionRow = { id: string; finished_at: string | null };
+
+const retained = {
+  deletionRecord:
+    'The id of the identity, the time and the reason given are kept as evidence that the account was deleted.',
+};
+
+/** Erases accounts, at once and for good (ACCT-21). */
+export class AccountDeletion {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #erase: readonly Erase[];
+  readonly #ended: (userId: string) => void;
+  readonly #failed: (error: unknown, requestId: string) => void;
+
+  constructor(options: {
+    store: Store;
+    clock: Clock;
+    erase: readonly Erase[];
+    /** Told once the identity is gone, so that what is remembered of the user is forgotten too. */
+    ended: (userId: string) => void;
+    /** Told why data could not be erased: an operator has to finish it. */
+    failed: (error: unknown, requestId: string) => void;
+  }) {
+    this.#store = options.store;
+    this.#clock = options.clock;
+    this.#erase = options.erase;
+    this.#ended = options.ended;
+    this.#failed = options.failed;
+  }
+
+  /** Erases the account, or tells of the first deletion when it is erased already. */
+  async delete(userId: string, reason?: string): Promise<Deletion> {
+    const deletion = await this.#deleteAll(userId, reason);
+    this.#ended(userId);
+    await this.#store.scrub().catch((error: unknown) => this.#failed(error, deletion.requestId));
+    return deletion;
+  }
+
+  async #deleteAll(userId: string, reason: string | undefined): Promise<Deletion> {
+    try {
+      return await this.#store.write(async (transaction) => {
+        const { requestId, alreadyDeleted, ok } = await this.#deleteIdentity(transaction, userId, reason);
+        if (!ok) await this.#deleteData(transaction, userId, requestId);
+        return { requestId, alreadyDeleted, ok: true, retained };
+      });
+    } catch (error) {
+      // The identity has to go even if the data cannot (ACCT-18).
+      const deletion = await this.#store.write((transaction) =>
+        this.#deleteIdentity(transaction, userId, reason),
+      );
+      this.#failed(error, deletion.requestId);
+      return deletion;
+    }
+  }
+
+  async #deleteIdentity(transaction: Transaction, userId: string, reason?: string): Promise<Deletion> {
+    const first = await deletionOf(transaction, userId);
+    if (first) {
+      return { requestId: first.id, alreadyDeleted: true, ok: first.finished_at !== null, retained };
+    }
+    const requestId = newId('del');
+    const now = timestamp(this.#clock.now());
+    const user = await transaction.first<{ issuer: string; subject: string }>(
+      'SELECT issuer, subject FROM users WHERE id = ?',
+      userId,
+    );
+    if (!user) throw new Error(`there is no user ${userId}`);
+    await transaction.run("UPDATE users SET erased_at = ?, name = '' WHERE id = ?", now, userId);
+    await transaction.run(
+      'INSERT INTO account_deletions (id, user_id, reason, created_at) VALUES (?, ?, ?, ?)',
+      requestId,
+      userId,
+      reason ?? null,
+      now,
+    );
+    await transaction.run('DELETE FROM api_keys WHERE user_id = ?', userId);
+    if (user.issuer === EMBEDDED_ISSUER) {
+      await transaction.run('DELETE FROM identity_records WHERE account_id = ?', user.subject);
+    }
+    return { requestId, alreadyDeleted: false, ok: false, retained };
+  }
+
+  async #deleteData(transaction: Transaction, userId: string, requestId: string): Promise<void> {
+    for (const erase of this.#erase) await erase(transaction, userId);
+    await transaction.run('DELETE FROM profiles WHERE user_id = ?', userId);
+    const now = timestamp(this.#clock.now());
+    await transaction.run('UPDATE account_deletions SET finished_at = ? WHERE id = ?', now, requestId);
+  }
+}
+
+function deletionOf(reader: Reader, userId: string): Promise<DeletionRow | undefined> {
+  return reader.first<DeletionRow>('SELECT id, finished_at FROM account_deletions WHERE user_id = ?', userId);
+}

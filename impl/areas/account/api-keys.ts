@@ -1,0 +1,253 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { newId } from '../../ports/ids.ts';
+import type { Store } from '../../ports/store.ts';
+import { LastUse } from './last-use.ts';
+import { requireAccount } from './users.ts';
+
+/** What the contract says of scopes: `apiKey` under its security schemes. */
+export interface ScopeTable {
+  /** Every scope there is; another one refuses the whole request (ACCT-35). */
+  readonly known: readonly string[];
+  /** What a key may do when nothing is asked for (ACCT-12). */
+  readonly defaults: readonly string[];
+  /** Scopes that a scope includes (AUTH-18). */
+  readonly implies: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An API key as the API shows it, without its secret (ACCT-06, ACCT-09). */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  /** The first characters of the secret (ACCT-07). */
+  readonly prefix: string;
+  readonly scopes: string[];
+  readonly createdAt: string;
+  readonly lastUsedAt?: string;
+  readonly expiresAt?: string;
+  readonly revokedAt?: string;
+}
+
+/** What a user asks for. `holds` is what their own credential may do: no more can be granted (AUTH-06). */
+export interface ApiKeyRequest {
+  readonly userId: string;
+  readonly holds: ReadonlySet<string> | 'all';
+  readonly name: string;
+  readonly scopes?: readonly string[];
+  readonly expiresAt?: string;
+}
+
+/** Why no key was made. */
+export interface ApiKeyRefusal {
+  readonly refused: 'invalid_request';
+  readonly message: string;
+}
+
+type KeyRow = {
+  id: string;
+  user_id: string;
+  name: string;
+  prefix: string;
+  scopes: string;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+  last_used_at: string | null;
+};
+
+const secretPrefix = 'sk_live_';
+const secretBytes = 32;
+const secretPattern = /^sk_live_[A-Za-z0-9_-]{43}$/;
+const shownCharacters = 16;
+const mostRemembered = 10_000;
+/** How long a revocation by another process on the same store may go unseen. */
+const trustMs = 1000;
+
+const keyColumns = 'id, user_id, name, prefix, scopes, created_at, expires_at, revoked_at, last_used_at';
+
+/** API keys: 256-bit secrets of which only the SHA-256 is kept (SECRET-09). */
+export class ApiKeys {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #scopes: ScopeTable;
+  readonly #lastUse: LastUse;
+  readonly #trusted = new Map<string, { caller: Caller; since: number }>();
+  /** Counts what ended access, so that a look-up under way at that moment is not remembered. */
+  #endings = 0;
+
+  constructor({ store, clock, scopes }: { store: Store; clock: Clock; scopes: ScopeTable }) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#scopes = scopes;
+    this.#lastUse = new LastUse(store, clock);
+  }
+
+  /** Makes a key. The secret is in this answer and nowhere else, ever (SECRET-08). */
+  async create(request: ApiKeyRequest): Promise<{ key: ApiKey; secret: string } | ApiKeyRefusal> {
+    const scopes = request.scopes?.length ? [...new Set(request.scopes)] : [...this.#scopes.defaults];
+    const now = this.#clock.now();
+    const expiry = request.expiresAt === undefined ? undefined : Date.parse(request.expiresAt);
+    const message =
+      this.#scopeProblem(scopes, request.holds) ?? expiryProblem(expiry, request.expiresAt, now);
+    if (message !== undefined) return { refused: 'invalid_request', message };
+
+    const secret = secretPrefix + randomBytes(secretBytes).toString('base64url');
+    const key: ApiKey = {
+      id: newId('key'),
+      name: request.name,
+      prefix: secret.slice(0, shownCharacters),
+      scopes,
+      createdAt: timestamp(now),
+      ...(expiry === undefined ? {} : { expiresAt: timestamp(expiry) }),
+    };
+    await this.#store.write(async (transaction) => {
+      await requireAccount(transaction, request.userId);
+      await transaction.run(
+        'INSERT INTO api_keys (id, user_id, name, prefix, hash, scopes, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        ...[key.id, request.userId, key.name, key.prefix, hash('sha256', secret), JSON.stringify(scopes)],
+        ...[key.createdAt, key.expiresAt ?? null],
+      );
+    });
+    return { key, secret };
+  }
+
+  /** Every key of the user, the newest first, revoked ones too (ACCT-10). */
+  async list(userId: string): Promise<ApiKey[]> {
+    await this.#lastUse.flush();
+    const rows = await this.#store.all<KeyRow>(
+      `SELECT ${keyColumns} FROM api_keys WHERE user_id = ? ORDER BY id DESC`,
+      userId,
+    );
+    return rows.map(apiKey);
+  }
+
+  async owns(userId: string, keyId: string): Promise<boolean> {
+    const row = await this.#store.first(
+      'SELECT id FROM api_keys WHERE id = ? AND user_id = ?',
+      keyId,
+      userId,
+    );
+    return row !== undefined;
+  }
+
+  /** Revokes a key for good; false when the user has no such key. A second time changes nothing (ACCT-26, AUTH-07). */
+  async revoke(userId: string, keyId: string): Promise<boolean> {
+    await this.#store.write((transaction) =>
+      transaction.run(
+        'UPDATE api_keys SET revoked_at = ? WHERE id = ? AND user_id = ? AND revoked_at IS NULL',
+        timestamp(this.#clock.now()),
+        keyId,
+        userId,
+      ),
+    );
+    this.#forget((caller) => caller.credentialId === keyId);
+    return this.owns(userId, keyId);
+  }
+
+  /** Whether a key is neither revoked nor expired; for what was opened with it earlier (SSE-17). */
+  async isActive(keyId: string): Promise<boolean> {
+    const now = timestamp(this.#clock.now());
+    const statement =
+      'SELECT id FROM api_keys WHERE id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)';
+    return (await this.#store.first(statement, keyId, now)) !== undefined;
+  }
+
+  /** Stops believing the keys of a user whose account is erased. */
+  forgetUser(userId: string): void {
+    this.#forget((caller) => caller.userId === userId);
+  }
+
+  /**
+   * Who a secret acts as: its owner, within its scopes and what they include (AUTH-05). Undefined when it is unknown,
+   * revoked or expired (AUTH-13, AUTH-14).
+   */
+  async authenticate(secret: string): Promise<Caller | undefined> {
+    if (!secretPattern.test(secret)) return undefined;
+    const digest = hash('sha256', secret);
+    const caller = this.#remembered(digest) ?? (await this.#lookUp(digest));
+    if (!caller || (caller.expiresAt !== undefined && caller.expiresAt <= this.#clock.now()))
+      return undefined;
+    this.#lastUse.note(caller.credentialId);
+    return caller;
+  }
+
+  /** Writes what is still in memory; to be called before the store is closed. */
+  close(): Promise<void> {
+    return this.#lastUse.close();
+  }
+
+  #remembered(digest: string): Caller | undefined {
+    const known = this.#trusted.get(digest);
+    if (!known) return undefined;
+    const age = this.#clock.now() - known.since;
+    return age >= 0 && age < trustMs ? known.caller : undefined;
+  }
+
+  async #lookUp(digest: string): Promise<Caller | undefined> {
+    const endings = this.#endings;
+    const row = await this.#store.first<KeyRow>(
+      `SELECT ${keyColumns} FROM api_keys WHERE hash = ? AND revoked_at IS NULL`,
+      digest,
+    );
+    this.#trusted.delete(digest);
+    if (!row) return undefined;
+    const granted = readScopes(row);
+    const caller: Caller = {
+      kind: 'apiKey',
+      userId: row.user_id,
+      credentialId: row.id,
+      scopes: new Set(granted.flatMap((scope) => [scope, ...(this.#scopes.implies[scope] ?? [])])),
+      ...(row.expires_at === null ? {} : { expiresAt: Date.parse(row.expires_at) }),
+    };
+    if (endings === this.#endings) this.#remember(digest, caller);
+    return caller;
+  }
+
+  #remember(digest: string, caller: Caller): void {
+    this.#trusted.set(digest, { caller, since: this.#clock.now() });
+    if (this.#trusted.size <= mostRemembered) return;
+    const [oldest] = this.#trusted.keys();
+    if (oldest !== undefined) this.#trusted.delete(oldest);
+  }
+
+  #forget(ended: (caller: Caller) => boolean): void {
+    this.#endings += 1;
+    for (const [digest, { caller }] of this.#trusted) if (ended(caller)) this.#trusted.delete(digest);
+  }
+
+  #scopeProblem(scopes: readonly string[], holds: ReadonlySet<string> | 'all'): string | undefined {
+    const unknown = scopes.find((scope) => !this.#scopes.known.includes(scope));
+    if (unknown !== undefined) return `body.scopes: there is no scope ${JSON.stringify(unknown)}.`;
+    const missing = holds === 'all' ? undefined : scopes.find((scope) => !holds.has(scope));
+    return missing && `body.scopes: ${missing} cannot be granted by a credential without it.`;
+  }
+}
+
+function expiryProblem(
+  expiry: number | undefined,
+  given: string | undefined,
+  now: number,
+): string | undefined {
+  if (expiry === undefined) return undefined;
+  if (Number.isNaN(expiry)) return `body.expiresAt: ${JSON.stringify(given)} is no moment in time.`;
+  return expiry > now ? undefined : `body.expiresAt: ${timestamp(expiry)} is not in the future.`;
+}
+
+function readScopes(row: KeyRow): string[] {
+  const scopes: string[] = JSON.parse(row.scopes);
+  return scopes;
+}
+
+function apiKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: readScopes(row),
+    createdAt: row.created_at,
+    ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
+    ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
+    ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
+  };
+}

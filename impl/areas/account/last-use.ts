@@ -1,0 +1,78 @@
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import type { Store } from '../../ports/store.ts';
+
+const minuteMs = 60_000;
+const flushAfterMs = 1000;
+const mostRemembered = 10_000;
+
+/**
+ * When API keys were last used: gathered in memory and written together, at most once a minute for each key (ACCT-08).
+ * A crash loses the last second of it, which is worth not writing on every request.
+ */
+export class LastUse {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #noted = new Map<string, number>();
+  readonly #pending = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  note(keyId: string): void {
+    const now = this.#clock.now();
+    if (now - (this.#noted.get(keyId) ?? Number.NEGATIVE_INFINITY) < minuteMs) return;
+    this.#noted.delete(keyId);
+    this.#noted.set(keyId, now);
+    if (this.#noted.size > mostRemembered) {
+      // The statement below holds the minute by itself; what is forgotten costs one statement that changes nothing.
+      const [oldest] = this.#noted.keys();
+      if (oldest !== undefined) this.#noted.delete(oldest);
+    }
+    this.#pending.set(keyId, now);
+    this.#schedule();
+  }
+
+  /** Writes what was gathered. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#pending.size === 0) return;
+    const gathered = [...this.#pending];
+    this.#pending.clear();
+    try {
+      await this.#store.write(async (transaction) => {
+        for (const [keyId, moment] of gathered) {
+          await transaction.run(
+            'UPDATE api_keys SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at <= ?)',
+            timestamp(moment),
+            keyId,
+            timestamp(moment - minuteMs),
+          );
+        }
+      });
+    } catch (error) {
+      for (const [keyId, moment] of gathered) {
+        if (!this.#pending.has(keyId)) this.#pending.set(keyId, moment);
+      }
+      throw error;
+    }
+  }
+
+  /** Writes what was gathered, and nothing after it. */
+  close(): Promise<void> {
+    this.#closed = true;
+    return this.flush();
+  }
+
+  #schedule(): void {
+    if (this.#closed) return;
+    this.#timer ??= setTimeout(() => {
+      // What could not be written is kept and tried again; a request that fails for the same reason reports it.
+      this.flush().catch(() => this.#schedule());
+    }, flushAfterMs).unref();
+  }
+}

@@ -1,0 +1,134 @@
+import type {
+  CanvasBackground,
+  CanvasCrop,
+  FitMode,
+  LayoutMode,
+  ProgramOutput,
+  UpdateCanvasRequest,
+  UpdatePlacementRequest,
+  VerticalOverlay,
+} from '../../../generated/schemas.ts';
+import type { CanvasSource } from './canvas-sources.ts';
+import type { Plan, PlanIntent } from './planner.ts';
+import type { Rect } from './presets.ts';
+
+/** What was decided for one source's tile; what is absent is the default. */
+export interface Tile {
+  /** Where the tile was last put; in auto mode kept, but not shown (CANVAS-02). */
+  readonly rect?: Rect;
+  readonly zIndex?: number;
+  /** The draw order it had when the canvas was taken out of the planner's hands. */
+  readonly plannedZ?: number;
+  readonly alpha?: number;
+  /** Hidden, a tile keeps its rect and its seat (CANVAS-37). */
+  readonly visible?: boolean;
+  readonly fitMode?: FitMode;
+  readonly crop?: CanvasCrop;
+}
+
+/** What people decided about a studio's canvas. Everything else is derived from it and the sources. */
+export interface Layout extends PlanIntent {
+  readonly layoutMode: LayoutMode;
+  readonly activePreset: string;
+  readonly aspectRatio: string;
+  readonly fitMode: FitMode;
+  readonly autoEmphasisEnabled: boolean;
+  readonly output: ProgramOutput;
+  readonly canvasBackground?: CanvasBackground;
+  readonly verticalOverlay?: VerticalOverlay;
+  readonly tiles: Readonly<Record<string, Tile>>;
+}
+
+/** What a scene holds: the picture, but neither the broadcast format nor the guide, which stay as they are at a recall. */
+export type SceneLayout = Omit<Layout, 'output' | 'verticalOverlay'>;
+
+/** The canvas of a studio that nobody touched. */
+export const untouchedLayout: Layout = {
+  layoutMode: 'auto',
+  activePreset: 'grid-2x2',
+  aspectRatio: '16/9',
+  fitMode: 'contain',
+  autoEmphasisEnabled: false,
+  tileOrder: [],
+  focusSourceId: '',
+  pinnedOwnerId: '',
+  screenPriority: false,
+  traySourceIds: [],
+  slotAssignments: {},
+  output: { width: 1920, height: 1080, fpsNum: 30, fpsDen: 1 },
+  tiles: {},
+};
+
+/** The layout without what is no longer an input of the studio. */
+export function withoutStrangers(layout: Layout, sources: readonly CanvasSource[]): Layout {
+  const known = new Set(sources.map(({ id }) => id));
+  const owned = sources.some(({ ownerSub }) => ownerSub === layout.pinnedOwnerId);
+  const slots = (assigned: Readonly<Record<string, string>>) => entriesWhere(assigned, (id) => known.has(id));
+  return {
+    ...layout,
+    tileOrder: layout.tileOrder.filter((id) => known.has(id)),
+    traySourceIds: layout.traySourceIds.filter((id) => known.has(id)),
+    focusSourceId: known.has(layout.focusSourceId) ? layout.focusSourceId : '',
+    pinnedOwnerId: owned ? layout.pinnedOwnerId : '',
+    slotAssignments: entriesWhere(
+      Object.fromEntries(
+        Object.entries(layout.slotAssignments).map(([preset, assigned]) => [preset, slots(assigned)]),
+      ),
+      (assigned) => Object.keys(assigned).length > 0,
+    ),
+    tiles: entriesWhere(layout.tiles, (_, id) => known.has(id)),
+  };
+}
+
+function entriesWhere<T>(
+  record: Readonly<Record<string, T>>,
+  holds: (value: T, key: string) => boolean,
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key, value]) => holds(value, key)));
+}
+
+/**
+ * The layout with frame-level settings changed. Leaving auto mode, tiles that nobody placed stay where the planner has
+ * them; those placed by hand before go back there (CANVAS-03).
+ */
+export function withSettings(layout: Layout, change: UpdateCanvasRequest, planned: Plan): Layout {
+  const { baseRev: _, ...settings } = change;
+  const leavesAuto = layout.layoutMode === 'auto' && settings.layoutMode === 'advanced';
+  return {
+    ...layout,
+    ...settings,
+    tiles: leavesAuto ? placedAsPlanned(layout.tiles, planned) : layout.tiles,
+  };
+}
+
+function placedAsPlanned(tiles: Layout['tiles'], { seats }: Plan): Layout['tiles'] {
+  const placed = seats.map(({ sourceId, rect, slot }) => [
+    sourceId,
+    { rect, ...tiles[sourceId], plannedZ: slot },
+  ]);
+  return { ...tiles, ...Object.fromEntries(placed) };
+}
+
+/** The layout with one tile changed. In auto mode a rect is kept for later and the mode stays (CANVAS-02, CF-39). */
+export function withTile(layout: Layout, sourceId: string, change: UpdatePlacementRequest): Layout {
+  const { baseRev: _, crop, ...style } = change;
+  const { crop: cropBefore, ...tile } = layout.tiles[sourceId] ?? {};
+  const cropNow = crop ?? cropBefore;
+  const changed: Tile = {
+    ...tile,
+    ...style,
+    // Zoom 1 is the whole picture, and an uncropped tile has no crop (CANVAS-43).
+    ...(cropNow && cropNow.zoom > 1 ? { crop: cropNow } : {}),
+  };
+  return { ...layout, tiles: { ...layout.tiles, [sourceId]: changed } };
+}
+
+/** What capturing a scene keeps of a layout. */
+export function sceneOf({ output: _, verticalOverlay: __, ...scene }: Layout): SceneLayout {
+  return scene;
+}
+
+/** The layout with a scene in it, in the mode the scene was captured in (CF-39). */
+export function withScene({ output, verticalOverlay }: Layout, scene: SceneLayout): Layout {
+  return { ...scene, output, ...(verticalOverlay ? { verticalOverlay } : {}) };
+}

@@ -1,0 +1,271 @@
+import type { ChatConnector } from '../../../generated/schemas.ts';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { newId } from '../../ports/ids.ts';
+import type { Platforms } from '../../ports/platform.ts';
+import type { Store } from '../../ports/store.ts';
+import type { ChatLog } from './chat-log.ts';
+import { ChatRoom } from './chat-room.ts';
+import { Connectors } from './connectors.ts';
+import type { ChatAccount, Delivery, Outbox, UseGrant } from './outbox.ts';
+
+/** What the hub asks of other areas. */
+export interface HubSources {
+  /** Whose the studio is; undefined when it is gone. */
+  ownerOf(studioId: string): Promise<string | undefined>;
+  accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
+  /** The studios that have a live session. */
+  live(): Promise<readonly string[]>;
+  readonly use: UseGrant;
+}
+
+/** Something a viewer says. */
+export interface Relay {
+  /** Who the viewer is to the others. */
+  readonly author: { readonly id: string; readonly displayName: string };
+  readonly text: string;
+  /** The same with its attribution, as the platforms are sent it. */
+  readonly composed: string;
+}
+
+/** A viewer's message on its way to the platforms. */
+export interface Relayed {
+  readonly messageId: string;
+  /** What came of it, once every platform has answered. */
+  readonly deliveries: Promise<Delivery[]>;
+}
+
+const tickMs = 1_000;
+/** Connections that changed without a word are noticed within this time. */
+const reviewMs = 5_000;
+/** A viewer who only loads the page again finds the platforms still connected. */
+const lingerMs = 5_000;
+const mostUnderWay = 1_000;
+
+/**
+ * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends what
+ * viewers say under the broadcaster's accounts.
+ */
+export class ChatHub {
+  readonly connectors: Connectors;
+  readonly #clock: Clock;
+  readonly #platforms: Platforms;
+  readonly #log: ChatLog;
+  readonly #outbox: Outbox;
+  readonly #sources: HubSources;
+  readonly #failed: (error: unknown, studioId?: string) => void;
+  readonly #firstPauseMs: number | undefined;
+  readonly #rooms = new Map<string, ChatRoom>();
+  readonly #held = new Map<string, number>();
+  readonly #leftAt = new Map<string, number>();
+  readonly #due = new Set<string>();
+  #live: ReadonlySet<string> = new Set();
+  #working: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #reviewed = 0;
+  #closed = false;
+
+  constructor(parts: {
+    store: Store;
+    clock: Clock;
+    platforms: Platforms;
+    log: ChatLog;
+    outbox: Outbox;
+    sources: HubSources;
+    failed: (error: unknown, studioId?: string) => void;
+    /** How long a listener that was given up pauses at first. */
+    firstPauseMs?: number;
+  }) {
+    this.connectors = new Connectors(parts);
+    this.#clock = parts.clock;
+    this.#platforms = parts.platforms;
+    this.#log = parts.log;
+    this.#outbox = parts.outbox;
+    this.#sources = parts.sources;
+    this.#failed = parts.failed;
+    this.#firstPauseMs = parts.firstPauseMs;
+  }
+
+  /** Puts to rest what an earlier process left connected, and begins to follow live studios. */
+  async start(): Promise<void> {
+    this.wake(await this.connectors.restless());
+    await this.#tick();
+    const tick = () => void this.#tick().catch((error: unknown) => this.#failed(error));
+    this.#timer = setInterval(tick, tickMs).unref();
+  }
+
+  /** A viewer is there, until the returned function is called. */
+  hold(studioId: string): () => void {
+    this.#held.set(studioId, (this.#held.get(studioId) ?? 0) + 1);
+    this.wake([studioId]);
+    let isThere = true;
+    return () => {
+      if (!isThere) return;
+      isThere = false;
+      const left = (this.#held.get(studioId) ?? 1) - 1;
+      if (left > 0) this.#held.set(studioId, left);
+      else {
+        this.#held.delete(studioId);
+        this.#leftAt.set(studioId, performance.now());
+      }
+    };
+  }
+
+  /** Studios may have other accounts, or none any more. */
+  wake(studioIds: Iterable<string>): void {
+    if (this.#closed) return;
+    for (const studioId of studioIds) this.#due.add(studioId);
+    if (this.#due.size === 0) return;
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined;
+      this.wake([]);
+    });
+  }
+
+  /**
+   * How to hand what viewers say to every platform whose chat stands; undefined when none can take it (WS-31). The studio
+   * is shown it once the first platform has taken it.
+   */
+  async relay(studioId: string): Promise<((relay: Relay) => Relayed) | undefined> {
+    const room = this.#rooms.get(studioId) ?? (await this.#awaitRoom(studioId));
+    const userId = await this.#sources.ownerOf(studioId);
+    if (!room || userId === undefined || this.#outbox.size >= mostUnderWay) return undefined;
+    const accounts = (await this.#accounts(userId, studioId)).filter(({ platform }) =>
+      ['connecting', 'connected', 'reconnecting'].includes(this.#stateOf(room, platform)),
+    );
+    return accounts.length === 0 ? undefined : (relay) => this.#send({ studioId, userId, accounts }, relay);
+  }
+
+  /** Settles once everything that is due is done. */
+  async settled(): Promise<void> {
+    while (this.#working) await this.#working;
+    for (const room of this.#rooms.values()) await room.settled();
+  }
+
+  /** Stops listening, and finishes what is being written. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    this.#due.clear();
+    for (const room of this.#rooms.values()) room.close();
+    await this.settled();
+  }
+
+  async #tick(): Promise<void> {
+    const before = this.#live;
+    this.#live = new Set(await this.#sources.live());
+    this.wake([...this.#live].filter((studioId) => !this.#rooms.has(studioId)));
+    this.wake([...before].filter((studioId) => !this.#live.has(studioId)));
+    const now = performance.now();
+    for (const [studioId, leftAt] of this.#leftAt) {
+      if (now - leftAt < lingerMs) continue;
+      this.#leftAt.delete(studioId);
+      this.wake([studioId]);
+    }
+    if (now - this.#reviewed < reviewMs) return;
+    this.#reviewed = now;
+    this.wake(this.#rooms.keys());
+  }
+
+  async #work(): Promise<void> {
+    // What is due again while it is being done waits for the next turn of the event loop, so that nobody is shut out.
+    const due = [...this.#due];
+    this.#due.clear();
+    for (const studioId of due) {
+      if (this.#closed) return;
+      await this.#settle(studioId).catch((error: unknown) => this.#failed(error, studioId));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Makes a studio's room and connectors what they have to be. */
+  async #settle(studioId: string): Promise<void> {
+    const userId = await this.#sources.ownerOf(studioId);
+    if (userId === undefined) {
+      this.#end(studioId);
+      this.#held.delete(studioId);
+      return;
+    }
+    const accounts = await this.#accounts(userId, studioId);
+    const isDesired = this.#held.has(studioId) || this.#live.has(studioId) || this.#leftAt.has(studioId);
+    if (!isDesired) this.#end(studioId);
+    else if (!this.#rooms.has(studioId)) this.#rooms.set(studioId, this.#room(studioId, userId));
+    const room = this.#rooms.get(studioId);
+    room?.follow(accounts);
+    const platforms = [...new Set(accounts.map(({ platform }) => platform))];
+    const connectors = platforms.map(
+      (platform): ChatConnector => ({
+        platform,
+        state: room ? this.#stateOf(room, platform) : 'idle',
+        desired: isDesired,
+        requiresLiveBroadcast: this.#platforms.get(platform)?.requiresLiveBroadcast ?? false,
+      }),
+    );
+    await this.connectors.show(studioId, connectors);
+  }
+
+  #room(studioId: string, userId: string): ChatRoom {
+    return new ChatRoom({
+      ...{ studioId, userId, clock: this.#clock, log: this.#log, outbox: this.#outbox },
+      use: this.#sources.use,
+      moved: () => this.wake([studioId]),
+      failed: (error) => this.#failed(error, studioId),
+      ...(this.#firstPauseMs === undefined ? {} : { firstPauseMs: this.#firstPauseMs }),
+    });
+  }
+
+  #end(studioId: string): void {
+    this.#rooms.get(studioId)?.close();
+    this.#rooms.delete(studioId);
+  }
+
+  #send(
+    to: { readonly studioId: string; readonly userId: string; readonly accounts: readonly ChatAccount[] },
+    { author, text, composed }: Relay,
+  ): Relayed {
+    const { studioId, userId, accounts } = to;
+    const messageId = newId('msg');
+    const said = {
+      ...{ id: messageId, studio_id: studioId, platform: 'studio', platform_message_id: messageId },
+      ...{ author_id: author.id, author_name: author.displayName, text },
+      said_at: timestamp(this.#clock.now()),
+    };
+    let shown: Promise<unknown> | undefined;
+    const show = () => {
+      shown ??= this.#log
+        .record(studioId, [{ said }])
+        .catch((error: unknown) => this.#failed(error, studioId));
+      return shown;
+    };
+    const sent = accounts.map(async (account) => {
+      const delivery = await this.#outbox.send(userId, studioId, account, { messageId, text: composed });
+      if (delivery?.ok) await show();
+      return delivery;
+    });
+    return { messageId, deliveries: Promise.all(sent).then(onePerPlatform) };
+  }
+
+  async #awaitRoom(studioId: string): Promise<ChatRoom | undefined> {
+    if (!this.#held.has(studioId)) return undefined;
+    this.wake([studioId]);
+    while (this.#working && !this.#rooms.has(studioId)) await this.#working;
+    return this.#rooms.get(studioId);
+  }
+
+  async #accounts(userId: string, studioId: string): Promise<ChatAccount[]> {
+    const accounts = await this.#sources.accounts(userId, studioId);
+    return accounts.filter(({ platform }) => this.#platforms.get(platform)?.chat !== undefined);
+  }
+
+  #stateOf(room: ChatRoom, platform: string): string {
+    return room.stateOf(platform, this.#platforms.get(platform)?.requiresLiveBroadcast ?? false);
+  }
+}
+
+/** Several accounts of one platform count as one: it took the message when any of them did. */
+function onePerPlatform(deliveries: readonly (Delivery | undefined)[]): Delivery[] {
+  const byPlatform = new Map<string, Delivery>();
+  for (const delivery of deliveries) {
+    if (delivery && !byPlatform.get(delivery.platform)?.ok) byPlatform.set(delivery.platform, delivery);
+  }
+  return [...byPlatform.values()];
+}

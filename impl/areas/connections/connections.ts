@@ -1,0 +1,211 @@
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { newId } from '../../ports/ids.ts';
+import type { Reader, Store, Transaction } from '../../ports/store.ts';
+import { requireAccount } from '../account/users.ts';
+import {
+  type ConnectionRecord,
+  type ConnectionRow,
+  connectionColumns,
+  connectionRecord,
+  findConnection,
+} from './connection-record.ts';
+import type { Credentials } from './credentials.ts';
+import type { Revocations } from './revocations.ts';
+
+/** What is pasted to make a manual connection. */
+export interface ManualConnection {
+  readonly label: string;
+  readonly rtmpUrl: string;
+  readonly streamKey: string;
+  /** Any name; `custom` when absent or empty (CONN-11). */
+  readonly platform?: string;
+}
+
+/** A change of a manual connection; an absent or empty key keeps the stored one, and nothing clears it (CONN-14). */
+export interface ManualChange {
+  readonly label?: string;
+  readonly rtmpUrl?: string;
+  readonly streamKey?: string;
+}
+
+/** What a connection is, for whoever binds something to it. */
+export interface ConnectionKind {
+  readonly platform: string;
+  readonly connectionType: 'oauth' | 'manual';
+}
+
+/** The connections of each user. What is another user's is answered as if it did not exist (TENANT-02). */
+export class Connections {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #credentials: Credentials;
+  readonly #revocations: Revocations;
+  readonly #erased = new Map<string, ConnectionRow[]>();
+
+  constructor(options: {
+    store: Store;
+    clock: Clock;
+    credentials: Credentials;
+    revocations: Revocations;
+  }) {
+    this.#store = options.store;
+    this.#clock = options.clock;
+    this.#credentials = options.credentials;
+    this.#revocations = options.revocations;
+  }
+
+  /** The user's connections by id ascending (PAGE-08), and whether more follow. */
+  async list(
+    userId: string,
+    page: { readonly limit: number; readonly after?: { readonly id: string } | undefined },
+  ): Promise<{ items: ConnectionRecord[]; more: boolean }> {
+    const rows = await this.#store.all<ConnectionRow>(
+      `SELECT ${connectionColumns} FROM connections WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?`,
+      userId,
+      page.after?.id ?? '',
+      page.limit + 1,
+    );
+    const items = rows.slice(0, page.limit).map((row) => connectionRecord(row, this.#clock.now()));
+    return { items, more: rows.length > page.limit };
+  }
+
+  async read(userId: string, id: string): Promise<ConnectionRecord | undefined> {
+    const row = await findConnection(this.#store, userId, id);
+    return row && connectionRecord(row, this.#clock.now());
+  }
+
+  async owns(userId: string, id: string): Promise<boolean> {
+    return (await this.kindOf(this.#store, userId, id)) !== undefined;
+  }
+
+  /**
+   * What the user's connection is, undefined when there is none. With a transaction as reader, the answer holds for
+   * what is written in it.
+   */
+  async kindOf(reader: Reader, userId: string, id: string): Promise<ConnectionKind | undefined> {
+    const row = await reader.first<{ platform: string; connection_type: string }>(
+      'SELECT platform, connection_type FROM connections WHERE id = ? AND user_id = ?',
+      id,
+      userId,
+    );
+    return (
+      row && { platform: row.platform, connectionType: row.connection_type === 'manual' ? 'manual' : 'oauth' }
+    );
+  }
+
+  async createManual(userId: string, manual: ManualConnection): Promise<ConnectionRecord> {
+    const id = newId('con');
+    const { rtmpUrl, streamKey } = manual;
+    const credentials = this.#credentials.seal(id, { rtmpUrl, streamKey });
+    const now = this.#clock.now();
+    const row = await this.#store.write(async (transaction) => {
+      await requireAccount(transaction, userId);
+      await transaction.run(
+        `INSERT INTO connections
+           (id, user_id, platform, connection_type, display_name, status, credentials, connected_at, updated_at)
+         VALUES (?, ?, ?, 'manual', ?, 'active', ?, ?, ?)`,
+        ...[
+          id,
+          userId,
+          manual.platform || 'custom',
+          manual.label,
+          credentials,
+          timestamp(now),
+          timestamp(now),
+        ],
+      );
+      return findConnection(transaction, userId, id);
+    });
+    if (!row) throw new Error('a connection that was just made is missing');
+    return connectionRecord(row, now);
+  }
+
+  /** `missing` when the user has no such connection, `linked` when it is an account's: those cannot be edited (CONN-25). */
+  updateManual(
+    userId: string,
+    id: string,
+    change: ManualChange,
+  ): Promise<ConnectionRecord | 'missing' | 'linked'> {
+    return this.#store.write(async (transaction) => {
+      const row = await findConnection(transaction, userId, id);
+      if (!row) return 'missing';
+      if (row.connection_type !== 'manual') return 'linked';
+      const now = this.#clock.now();
+      const stored = this.#credentials.pasted(row);
+      const label = change.label ?? row.display_name;
+      const pasted = {
+        rtmpUrl: change.rtmpUrl ?? stored.rtmpUrl,
+        streamKey: change.streamKey || stored.streamKey,
+      };
+      if (
+        label === row.display_name &&
+        pasted.rtmpUrl === stored.rtmpUrl &&
+        pasted.streamKey === stored.streamKey
+      ) {
+        return connectionRecord(row, now);
+      }
+      const changed = {
+        ...row,
+        display_name: label,
+        credentials: this.#credentials.seal(id, pasted),
+        updated_at: timestamp(now),
+      };
+      await transaction.run(
+        'UPDATE connections SET display_name = ?, credentials = ?, updated_at = ? WHERE id = ?',
+        ...[changed.display_name, changed.credentials, changed.updated_at, id],
+      );
+      return connectionRecord(changed, now);
+    });
+  }
+
+  /**
+   * Deletes a connection and the credentials stored of it (CONN-20, CONN-27), then tells the platform (CONN-26): in that
+   * order a crash between the two leaves no row whose grant is gone. False when the user has no such connection.
+   */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const removed = await this.#store.write(async (transaction) => {
+      const row = await findConnection(transaction, userId, id);
+      if (!row) return undefined;
+      await transaction.run('DELETE FROM connections WHERE id = ?', id);
+      return { revocable: (await isRevocable(transaction, row)) ? [row] : [] };
+    });
+    if (!removed) return false;
+    await this.#revocations.tell(removed.revocable);
+    return true;
+  }
+
+  /** Deletes every connection of a user, as part of erasing the account; `ended` then tells the platforms. */
+  readonly erase = async (transaction: Transaction, userId: string): Promise<void> => {
+    const rows = await transaction.all<ConnectionRow>(
+      `SELECT ${connectionColumns} FROM connections WHERE user_id = ?`,
+      userId,
+    );
+    await transaction.run('DELETE FROM link_attempts WHERE user_id = ?', userId);
+    await transaction.run('DELETE FROM connections WHERE user_id = ?', userId);
+    const revocable: ConnectionRow[] = [];
+    for (const row of rows) if (await isRevocable(transaction, row)) revocable.push(row);
+    this.#erased.set(userId, revocable);
+  };
+
+  /** To be called once the erasure of a user is durable. */
+  ended(userId: string): void {
+    const rows = this.#erased.get(userId) ?? [];
+    this.#erased.delete(userId);
+    // It never rejects: what fails is told to whoever was given to the revocations.
+    void this.#revocations.tell(rows);
+  }
+}
+
+/**
+ * Whether the platform may be told to end the grant of a connection that was just deleted. Platforms end every grant of
+ * the account at once, so one that somebody still uses has to stay.
+ */
+async function isRevocable(reader: Reader, row: ConnectionRow): Promise<boolean> {
+  if (row.connection_type !== 'oauth') return false;
+  const other = await reader.first(
+    'SELECT id FROM connections WHERE platform = ? AND external_user_id = ? LIMIT 1',
+    row.platform,
+    row.external_user_id,
+  );
+  return other === undefined;
+}

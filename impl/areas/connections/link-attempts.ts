@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import type { Store } from '../../ports/store.ts';
+import { requireAccount } from '../account/users.ts';
+
+/** A link between its start and the browser's return. */
+export interface LinkAttempt {
+  readonly userId: string;
+  readonly platform: string;
+  /** Proves to the platform that whoever exchanges the code began the link (RFC 7636). */
+  readonly codeVerifier: string;
+  readonly scopes: readonly string[];
+  readonly returnTo?: string;
+  readonly reconnectConnectionId?: string;
+}
+
+type AttemptRow = {
+  user_id: string;
+  platform: string;
+  code_verifier: string;
+  scopes: string;
+  return_to: string | null;
+  reconnect_connection_id: string | null;
+  expires_at: string;
+};
+
+/** How long a person may take to consent (CONN-09). */
+const attemptMs = 10 * 60_000;
+
+/**
+ * The links under way, each found by its state once (CONN-08). The store knows the state by its hash and the proof key
+ * sealed, so that a copy of the store cannot finish anybody's link.
+ */
+export class LinkAttempts {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #secrets: Secrets;
+
+  constructor({ store, clock, secrets }: { store: Store; clock: Clock; secrets: Secrets }) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#secrets = secrets;
+  }
+
+  /** Notes a link; what was begun long ago and never came back is forgotten on the way. */
+  async add(state: string, attempt: LinkAttempt): Promise<{ expiresAt: string }> {
+    const now = this.#clock.now();
+    const expiresAt = timestamp(now + attemptMs);
+    const stateHash = hash('sha256', state);
+    await this.#store.write(async (transaction) => {
+      await requireAccount(transaction, attempt.userId);
+      await transaction.run('DELETE FROM link_attempts WHERE expires_at <= ?', timestamp(now));
+      await transaction.run(
+        `INSERT INTO link_attempts
+           (state_hash, user_id, platform, code_verifier, scopes, return_to, reconnect_connection_id, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[
+          stateHash,
+          attempt.userId,
+          attempt.platform,
+          this.#secrets.seal(attempt.codeVerifier, placeOf(stateHash)),
+        ],
+        ...[JSON.stringify(attempt.scopes), attempt.returnTo ?? null, attempt.reconnectConnectionId ?? null],
+        expiresAt,
+      );
+    });
+    return { expiresAt };
+  }
+
+  /** The link of that state, which is then used up; undefined when it is unknown, used up or too old. */
+  async take(state: string): Promise<LinkAttempt | undefined> {
+    const stateHash = hash('sha256', state);
+    const statement =
+      'SELECT user_id, platform, code_verifier, scopes, return_to, reconnect_connection_id, expires_at FROM link_attempts WHERE state_hash = ?';
+    // Anybody can send anything here: what is unknown costs no write.
+    if (!(await this.#store.first(statement, stateHash))) return undefined;
+    const row = await this.#store.write(async (transaction) => {
+      const found = await transaction.first<AttemptRow>(statement, stateHash);
+      const taken = await transaction.run('DELETE FROM link_attempts WHERE state_hash = ?', stateHash);
+      return taken > 0 ? found : undefined;
+    });
+    if (!row || row.expires_at <= timestamp(this.#clock.now())) return undefined;
+    const scopes: string[] = JSON.parse(row.scopes); // as `add` wrote it
+    return {
+      userId: row.user_id,
+      platform: row.platform,
+      codeVerifier: this.#secrets.open(row.code_verifier, placeOf(stateHash)),
+      scopes,
+      ...(row.return_to === null ? {} : { returnTo: row.return_to }),
+      ...(row.reconnect_connection_id === null ? {} : { reconnectConnectionId: row.reconnect_connection_id }),
+    };
+  }
+}
+
+function placeOf(stateHash: string): string {
+  return `link_attempts.code_verifier ${stateHash}`;
+}

@@ -1,0 +1,221 @@
+import { hash, randomBytes } from 'node:crypto';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { newId } from '../../ports/ids.ts';
+import {
+  type Grant,
+  type Platform,
+  type PlatformAccount,
+  PlatformError,
+  type Platforms,
+} from '../../ports/platform.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import type { Store } from '../../ports/store.ts';
+import { requireAccount } from '../account/users.ts';
+import { findConnection } from './connection-record.ts';
+import type { Credentials } from './credentials.ts';
+import { endOf } from './grants.ts';
+import { type LinkAttempt, LinkAttempts } from './link-attempts.ts';
+import { returnAddress } from './return-address.ts';
+
+/** What a user asks for when they link an account (CONN-02). */
+export interface LinkRequest {
+  readonly platform: string;
+  /** The platform's default set when absent or empty (CONN-05). */
+  readonly scopes?: readonly string[];
+  readonly returnTo?: string;
+  readonly reconnectConnectionId?: string;
+}
+
+/** Where to send the person's browser, once (CONN-07). */
+export interface LinkStarted {
+  readonly authorizationUrl: string;
+  readonly state: string;
+  readonly expiresAt: string;
+}
+
+/** Why a link was not started. */
+export interface LinkRefusal {
+  readonly refused: 'invalid' | 'missing';
+  readonly message: string;
+}
+
+/** What a platform sends a browser back with. */
+export interface LinkAnswer {
+  readonly state?: string | undefined;
+  readonly code?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** How a link ended, for the person in front of the browser. */
+export type LinkOutcome =
+  | { readonly result: 'linked'; readonly displayName: string; readonly attempt: LinkAttempt }
+  | { readonly result: 'denied'; readonly attempt: LinkAttempt }
+  | { readonly result: 'failed'; readonly reason: string; readonly attempt: LinkAttempt }
+  /** The state is unknown, used up or too old: nobody knows who asked for it. */
+  | { readonly result: 'stale' };
+
+/** Links accounts on platforms: OAuth with a proof key, from the request to the row that clients poll for (CONN-30). */
+export class Links {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #platforms: Platforms;
+  readonly #credentials: Credentials;
+  readonly #attempts: LinkAttempts;
+  readonly #publicUrl: () => string;
+  readonly #ownAddresses: () => readonly string[];
+
+  constructor(options: {
+    store: Store;
+    clock: Clock;
+    secrets: Secrets;
+    platforms: Platforms;
+    credentials: Credentials;
+    /** Where platforms send the browser back to; asked once the deployment listens. */
+    publicUrl: () => string;
+    /** The addresses whose hosts `returnTo` may name. */
+    ownAddresses: () => readonly string[];
+  }) {
+    this.#store = options.store;
+    this.#clock = options.clock;
+    this.#platforms = options.platforms;
+    this.#credentials = options.credentials;
+    this.#attempts = new LinkAttempts(options);
+    this.#publicUrl = options.publicUrl;
+    this.#ownAddresses = options.ownAddresses;
+  }
+
+  async start(userId: string, request: LinkRequest): Promise<LinkStarted | LinkRefusal> {
+    const platform = this.#platforms.get(request.platform);
+    if (!platform) {
+      return invalid(
+        `body/platform: ${request.platform} cannot be linked here: it has no OAuth application.`,
+      );
+    }
+    let returnTo: string | undefined;
+    if (request.returnTo !== undefined) {
+      returnTo = returnAddress(request.returnTo, this.#ownAddresses())?.href;
+      if (returnTo === undefined) {
+        return invalid('body/returnTo: must be an https address on a host of this service.');
+      }
+    }
+    const refusal = await this.#refuseReconnect(userId, request);
+    if (refusal) return refusal;
+    const scopes = request.scopes?.length ? request.scopes : platform.defaultScopes;
+    const state = randomBytes(32).toString('base64url');
+    const codeVerifier = randomBytes(32).toString('base64url');
+    const { expiresAt } = await this.#attempts.add(state, {
+      userId,
+      platform: platform.id,
+      codeVerifier,
+      scopes,
+      ...(returnTo === undefined ? {} : { returnTo }),
+      ...(request.reconnectConnectionId === undefined
+        ? {}
+        : { reconnectConnectionId: request.reconnectConnectionId }),
+    });
+    const authorizationUrl = platform.authorizationUrl({
+      state,
+      redirectUri: this.#redirectUri(platform.id),
+      codeChallenge: hash('sha256', codeVerifier, 'base64url'),
+      scopes,
+    });
+    return { authorizationUrl, state, expiresAt };
+  }
+
+  /** Takes what the platform answered. The state is used up by it, whatever comes of it (CONN-08). */
+  async complete(platformId: string, answer: LinkAnswer): Promise<LinkOutcome> {
+    const attempt = answer.state === undefined ? undefined : await this.#attempts.take(answer.state);
+    const platform = this.#platforms.get(platformId);
+    // Another platform's answer to this state is somebody mixing platforms up (RFC 9700, 4.4).
+    if (!attempt || !platform || attempt.platform !== platformId) return { result: 'stale' };
+    if (answer.error === 'access_denied') return { result: 'denied', attempt };
+    if (answer.code === undefined) {
+      return { result: 'failed', reason: 'The platform sent neither consent nor refusal.', attempt };
+    }
+    let linked: { grant: Grant; account: PlatformAccount };
+    try {
+      linked = await this.#ask(platform, answer.code, attempt.codeVerifier);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      const reason =
+        error.kind === 'unavailable' ? 'The platform did not answer.' : 'The platform refused the link.';
+      return { result: 'failed', reason, attempt };
+    }
+    const problem =
+      attempt.reconnectConnectionId === undefined
+        ? await this.#insert(attempt, linked)
+        : await this.#reconnect(attempt, attempt.reconnectConnectionId, linked);
+    if (problem !== undefined) return { result: 'failed', reason: problem, attempt };
+    return { result: 'linked', displayName: linked.account.displayName, attempt };
+  }
+
+  /** A reconnect names a linked account of the user's own, on the same platform (TENANT-02, CONN-15). */
+  async #refuseReconnect(userId: string, request: LinkRequest): Promise<LinkRefusal | undefined> {
+    if (request.reconnectConnectionId === undefined) return undefined;
+    const row = await findConnection(this.#store, userId, request.reconnectConnectionId);
+    if (!row) return { refused: 'missing', message: 'connection not found' };
+    if (row.connection_type === 'manual') {
+      return invalid('body/reconnectConnectionId: names a manual connection, which has no account to link.');
+    }
+    return row.platform === request.platform
+      ? undefined
+      : invalid(`body/reconnectConnectionId: names an account on ${row.platform}, not ${request.platform}.`);
+  }
+
+  async #ask(platform: Platform, code: string, codeVerifier: string) {
+    const redirectUri = this.#redirectUri(platform.id);
+    const grant = await platform.exchange({ code, redirectUri, codeVerifier });
+    return { grant, account: await platform.account(grant) };
+  }
+
+  /** Makes a new row, also when the account is linked already (CONN-32). */
+  async #insert(attempt: LinkAttempt, { grant, account }: { grant: Grant; account: PlatformAccount }) {
+    const id = newId('con');
+    const now = timestamp(this.#clock.now());
+    await this.#store.write(async (transaction) => {
+      await requireAccount(transaction, attempt.userId);
+      await transaction.run(
+        `INSERT INTO connections
+           (id, user_id, platform, connection_type, display_name, status, avatar_url, external_user_id,
+            granted_scopes, ends_at, credentials, connected_at, updated_at)
+         VALUES (?, ?, ?, 'oauth', ?, 'active', ?, ?, ?, ?, ?, ?, ?)`,
+        ...[id, attempt.userId, attempt.platform, account.displayName, account.avatarUrl ?? null],
+        ...[account.externalUserId, JSON.stringify(grant.scopes), endOf(grant) ?? null],
+        ...[this.#credentials.seal(id, grant), now, now],
+      );
+    });
+    return undefined;
+  }
+
+  /** Refreshes a row in place (CONN-15). What is bound to it must not end up on another account by that. */
+  #reconnect(
+    attempt: LinkAttempt,
+    id: string,
+    { grant, account }: { grant: Grant; account: PlatformAccount },
+  ): Promise<string | undefined> {
+    return this.#store.write(async (transaction) => {
+      await requireAccount(transaction, attempt.userId);
+      const row = await findConnection(transaction, attempt.userId, id);
+      if (!row) return 'The connection was deleted meanwhile.';
+      if (row.external_user_id !== account.externalUserId) {
+        return `The connection is of ${row.display_name}, and consent was given by ${account.displayName}. Link that account as a new connection.`;
+      }
+      const now = timestamp(this.#clock.now());
+      await transaction.run(
+        `UPDATE connections SET display_name = ?, status = 'active', avatar_url = ?, granted_scopes = ?, ends_at = ?,
+           credentials = ?, connected_at = ?, updated_at = ? WHERE id = ?`,
+        ...[account.displayName, account.avatarUrl ?? null, JSON.stringify(grant.scopes)],
+        ...[endOf(grant) ?? null, this.#credentials.seal(id, grant), now, now, id],
+      );
+      return undefined;
+    });
+  }
+
+  #redirectUri(platformId: string): string {
+    return `${this.#publicUrl()}/oauth/callback/${platformId}`;
+  }
+}
+
+function invalid(message: string): LinkRefusal {
+  return { refused: 'invalid', message };
+}

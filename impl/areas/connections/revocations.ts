@@ -1,0 +1,52 @@
+import type { Platforms } from '../../ports/platform.ts';
+import type { ConnectionRow } from './connection-record.ts';
+import type { Credentials } from './credentials.ts';
+
+/** How long a deletion waits for the platform before it goes on without (CONN-26). */
+const courtesyMs = 1000;
+
+/**
+ * Tells platforms that a grant is not wanted any more: best effort, after the connection is gone here, and never in the
+ * way of it (CONN-26). Some platforms offer no revocation; there the grant runs out by itself.
+ */
+export class Revocations {
+  readonly #platforms: Platforms;
+  readonly #credentials: Credentials;
+  readonly #failed: (error: unknown, platform: string) => void;
+  readonly #pending = new Set<Promise<void>>();
+
+  constructor(options: {
+    platforms: Platforms;
+    credentials: Credentials;
+    /** Told what went wrong; nobody can do anything about it but the person, at the platform. */
+    failed: (error: unknown, platform: string) => void;
+  }) {
+    this.#platforms = options.platforms;
+    this.#credentials = options.credentials;
+    this.#failed = options.failed;
+  }
+
+  /** Settles when the platforms were told, or before that when they are slow. */
+  async tell(rows: readonly ConnectionRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, courtesyMs);
+    await Promise.race([Promise.all(rows.map((row) => this.#start(row))), enough]);
+    clearTimeout(timer);
+  }
+
+  /** Settles when every platform has answered or its driver has given up. */
+  async close(): Promise<void> {
+    await Promise.all(this.#pending);
+  }
+
+  #start(row: ConnectionRow): Promise<void> {
+    const revocation = this.#revoke(row).catch((error: unknown) => this.#failed(error, row.platform));
+    this.#pending.add(revocation);
+    return revocation.finally(() => this.#pending.delete(revocation));
+  }
+
+  async #revoke(row: ConnectionRow): Promise<void> {
+    await this.#platforms.get(row.platform)?.revoke?.(this.#credentials.grant(row));
+  }
+}

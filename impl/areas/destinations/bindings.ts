@@ -1,0 +1,57 @@
+import type { BroadcastConfig } from '../../../generated/schemas.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import { lockStudio } from '../studios/studio-lock.ts';
+import { findRow } from './destination-row.ts';
+import type { Destinations } from './destinations.ts';
+
+/** A destination's binding to a platform: its linked account, its saved broadcast settings and its pick. */
+export class DestinationBindings {
+  readonly #store: Store;
+  readonly #destinations: Destinations;
+
+  constructor(store: Store, destinations: Destinations) {
+    this.#store = store;
+    this.#destinations = destinations;
+  }
+
+  async find(studioId: string, destinationId: string) {
+    const row = await findRow(this.#store, studioId, destinationId);
+    if (!row) return undefined;
+    const broadcastConfig: BroadcastConfig =
+      row.broadcast_config === null ? {} : JSON.parse(row.broadcast_config);
+    return {
+      id: row.id,
+      name: row.name,
+      connectionId: row.connection_id ?? undefined,
+      broadcastConfig,
+      pick: row.pick_id === null ? undefined : { id: row.pick_id, title: row.pick_title ?? undefined },
+    };
+  }
+
+  /**
+   * Picks a broadcast, or goes back to create mode (BCAST-23, BCAST-25). Everything beside stays as it is (BCAST-39);
+   * picking what is picked changes nothing.
+   */
+  async pick(
+    transaction: Transaction,
+    studioId: string,
+    destinationId: string,
+    pick: { readonly id: string; readonly title: string | undefined } | undefined,
+  ): Promise<boolean> {
+    await lockStudio(transaction, studioId);
+    const row = await findRow(transaction, studioId, destinationId);
+    if (!row) return false;
+    const [id, title] = [pick?.id ?? null, pick?.title ?? null];
+    const broadcast_config = withMode(row.broadcast_config, pick ? 'pick' : 'create');
+    if (row.pick_id === id && row.pick_title === title && row.broadcast_config === broadcast_config)
+      return true;
+    await this.#destinations.save(transaction, { ...row, broadcast_config, pick_id: id, pick_title: title });
+    return true;
+  }
+}
+
+/** The saved settings with the mode, where they name one. */
+function withMode(saved: string | null, mode: 'create' | 'pick'): string | null {
+  const config: BroadcastConfig = saved === null ? {} : JSON.parse(saved);
+  return config.mode === undefined || config.mode === mode ? saved : JSON.stringify({ ...config, mode });
+}

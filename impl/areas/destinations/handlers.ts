@@ -1,0 +1,37 @@
+import type { DestinationsHandlers } from '../../../generated/server/destinations.ts';
+import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import type { Destinations } from './destinations.ts';
+
+/** Answers the operations of `destinations`. */
+export function destinationsHandlers(destinations: Destinations): DestinationsHandlers {
+  const notFound = () => refuse(404, 'not_found', 'destination not found');
+  return {
+    async listDestinations({ params, page }) {
+      return { status: 200, ...(await destinations.list(params.id, page)) };
+    },
+
+    async createDestination({ caller, params, body }) {
+      const made = await destinations.create(caller.userId, params.id, body);
+      if (!made) return refuse(404, 'not_found', 'studio not found');
+      return 'refused' in made ? refuse(400, made.refused, made.message) : { status: 201, body: made };
+    },
+
+    async getDestination({ params }) {
+      const destination = await destinations.read(params.id, params.destId);
+      return destination ? { status: 200, body: destination } : notFound();
+    },
+
+    async updateDestination({ caller, params, body }) {
+      const changed = await destinations.update(caller.userId, params.id, params.destId, body);
+      if (!changed) return notFound();
+      return 'refused' in changed
+        ? refuse(400, changed.refused, changed.message)
+        : { status: 200, body: changed };
+    },
+
+    async deleteDestination({ params }) {
+      const deleted = await destinations.delete(params.id, params.destId);
+      return deleted ? { status: 200, body: { ok: true } } : notFound();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { StudioEvent } from '../../../generated/schemas.ts';
+import { type EventSink, type Frame, textFrame } from '../../../generated/server/runtime/stream.ts';
+import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import type { Store } from '../../ports/store.ts';
+import { eventId } from './event-id.ts';
+import { eventsAfter, type LoggedEvent } from './event-log.ts';
+
+const { heartbeat } = streamStudioEventsStream;
+/** Kinds that show data whose scope the stream itself does not ask for (CF-15). */
+const scopeOfKind: Readonly<Record<string, string>> = streamStudioEventsStream.scopeOfKind;
+
+/** How many events are read at once: what is in memory for a stream that has to catch up, be they as large as they may. */
+const batch = 20;
+
+/** One open stream. */
+export interface Watcher {
+  readonly sink: EventSink<StudioEvent>;
+  /** Whether the credential may see events of a scope. */
+  readonly holds: (scope: string) => boolean;
+  /** The sequence of the last event sent to it, or of its snapshot. */
+  sequence: number;
+  /** When something was last sent, in milliseconds since 1970. */
+  lastSent: number;
+}
+
+/** Sends a studio's events to whoever watches it. Each frame is made once, for all who have caught up. */
+export class Feed {
+  readonly #studioId: string;
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #failed: (error: unknown) => void;
+  readonly #watchers = new Set<Watcher>();
+  /** Those that have caught up: each has every event up to `#sequence`. */
+  readonly #live = new Set<Watcher>();
+  /** Never goes back, so that a reading under way can pass over nothing that a new stream lacks. */
+  #sequence = 0;
+  #reading = false;
+  #again = false;
+
+  constructor(parts: { studioId: string; store: Store; clock: Clock; failed: (error: unknown) => void }) {
+    this.#studioId = parts.studioId;
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#failed = parts.failed;
+  }
+
+  /** How many streams the studio has, those that still begin too. */
+  get size(): number {
+    return this.#watchers.size;
+  }
+
+  /** Takes a place for a stream; its events follow once it is told to `follow`. */
+  add(watcher: Watcher): void {
+    this.#watchers.add(watcher);
+  }
+
+  remove(watcher: Watcher): void {
+    this.#watchers.delete(watcher);
+    this.#live.delete(watcher);
+  }
+
+  /** Sends a stream what it has missed, no faster than it can take it, and from then on each event as it comes. */
+  async follow(watcher: Watcher): Promise<void> {
+    while (this.#watchers.has(watcher)) {
+      const missed = await this.#after(watcher.sequence);
+      if (!missed) return watcher.sink.end();
+      for (const event of missed) {
+        this.#deliver(watcher, event);
+        // One event may be hundreds of kilobytes, and who has too much unsent is cut.
+        await watcher.sink.taken();
+      }
+      if (missed.length > 0 || watcher.sequence < this.#sequence || !this.#watchers.has(watcher)) continue;
+      if (this.#live.size === 0) this.#sequence = watcher.sequence;
+      this.#live.add(watcher);
+      // For what was committed behind the last reading.
+      this.wake();
+      return;
+    }
+  }
+
+  /** There may be new events: reads and sends them. Calls during a reading lead to one more. */
+  wake(): void {
+    this.#again = true;
+    if (this.#reading) return;
+    this.#reading = true;
+    void this.#readAgain();
+  }
+
+  /** Tells streams that have been idle for long enough that the server is there (SSE-16). */
+  heartbeat(): void {
+    const now = this.#clock.now();
+    for (const watcher of this.#watchers) {
+      if (now - watcher.lastSent < heartbeat.everySeconds * 1000) continue;
+      watcher.sink.comment(heartbeat.comment.replace('<timestamp>', timestamp(now)));
+      watcher.lastSent = now;
+    }
+  }
+
+  /** Ends every stream. */
+  end(): void {
+    for (const { sink } of this.#watchers) sink.end();
+  }
+
+  async #readAgain(): Promise<void> {
+    try {
+      while (this.#again) {
+        this.#again = false;
+        await this.#read();
+      }
+    } catch (error) {
+      // Nothing is lost: the next wake-up reads from the same place.
+      this.#failed(error);
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  async #read(): Promise<void> {
+    while (this.#live.size > 0) {
+      const events = await this.#after(this.#sequence);
+      // The studio is gone, and with it the access to it (SSE-17); or we were away for longer than events are kept.
+      if (!events) return this.end();
+      for (const event of events) this.#send(event);
+      if (events.length < batch) return;
+    }
+  }
+
+  #after(sequence: number): Promise<LoggedEvent[] | undefined> {
+    return eventsAfter(this.#store, this.#studioId, sequence, batch);
+  }
+
+  #send(event: LoggedEvent): void {
+    let frame: Frame<StudioEvent> | undefined;
+    for (const watcher of this.#live) frame = this.#deliver(watcher, event, frame);
+    this.#sequence = Math.max(this.#sequence, event.sequence);
+  }
+
+  /** Sends one event to one stream that has not had it; gives back the frame, for the next one. */
+  #deliver(watcher: Watcher, event: LoggedEvent, made?: Frame<StudioEvent>): Frame<StudioEvent> | undefined {
+    const { sequence, kind, data } = event;
+    if (watcher.sequence >= sequence) return made;
+    watcher.sequence = sequence;
+    if (!isVisible(kind, watcher)) return made;
+    const frame = made ?? textFrame<StudioEvent>(eventId(this.#studioId, sequence), kind, data);
+    watcher.sink.send(frame);
+    watcher.lastSent = this.#clock.now();
+    return frame;
+  }
+}
+
+/** Whether a stream's credential may see events of a kind (CF-15). */
+export function isVisible(kind: string, { holds }: Pick<Watcher, 'holds'>): boolean {
+  const scope = scopeOfKind[kind];
+  return scope === undefined || holds(scope);
+}

@@ -1,0 +1,320 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Frame } from '../../../generated/server/runtime/stream.ts';
+import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
+import { leastScopes, serveStreams, startStreams } from '../../fixtures/streams.ts';
+import { partialId } from './event-id.ts';
+import { pruneEvents } from './event-log.ts';
+
+const isNamed = (name: string) => (events: readonly { data: unknown }[]) =>
+  events.some(({ data }) => (data as { name?: string }).name === name);
+
+test('a fresh stream begins with the full state, canvas and mixer, and goes on with each change', async () => {
+  const { watch, studio, create, rename } = await startStreams();
+  const id = await create('Camera 1');
+  const reader = await watch(studio);
+  await reader.until((events) => events.length === 3);
+  expect(reader.kinds).toEqual(['snapshot', 'canvas', 'audio']);
+  expect(reader.events[0]?.data).toMatchObject({
+    sources: [{ id, name: 'Camera 1' }],
+    streamStatus: { studioId: studio },
+    destinations: [],
+    chatConnectors: [],
+  });
+  await rename(id, 'Camera 2');
+  await reader.until(isNamed('Camera 2'));
+  expect(reader.kinds.slice(3)).toEqual(['source']);
+  expect(new Set(reader.events.map((event) => event.id)).size).toBe(4);
+});
+
+test('a stream resumes with what it has missed and nothing else', async () => {
+  const { watch, studio, create, rename } = await startStreams();
+  const first = await watch(studio);
+  const id = await create('one');
+  await first.until(isNamed('one'));
+  first.leave();
+  for (const name of ['two', 'three']) await rename(id, name);
+  const second = await watch(studio, 'key', { lastEventId: first.lastId });
+  await second.until(isNamed('three'));
+  await rename(id, 'four');
+  await second.until(isNamed('four'));
+  expect(second.events.map(({ data }) => data)).toMatchObject([
+    ...[{ name: 'two' }, { name: 'three' }, { name: 'four' }],
+  ]);
+  const third = await watch(studio, 'key', { lastEventId: second.lastId });
+  await rename(id, 'five');
+  await third.until(isNamed('five'));
+  expect(third.kinds).toEqual(['source']);
+});
+
+test('large events that were missed come one after the other, as fast as they are taken', async () => {
+  const { watch, studio, create, emit } = await startStreams();
+  await create('one');
+  const first = await watch(studio);
+  await first.until((events) => events.length === 3);
+  first.leave();
+  for (let rev = 1; rev <= 40; rev += 1) await emit('canvas', { rev, filler: 'x'.repeat(400_000) });
+  const second = await watch(studio, 'key', { lastEventId: first.lastId });
+  await second.until((events) => events.length === 40);
+  expect(second.events.map(({ data }) => (data as { rev: number }).rev)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index + 1),
+  );
+});
+
+test('canvas and mixer are for credentials with their scopes alone (CF-15)', async () => {
+  const { watch, scopes, studio, create, emit } = await startStreams();
+  scopes.set('least', leastScopes);
+  const least = await watch(studio, 'least');
+  await least.until((events) => events.length > 0);
+  await emit('canvas', { rev: 1 });
+  await emit('audio', { rev: 1 });
+  await create('after');
+  await least.until(isNamed('after'));
+  expect(least.kinds).toEqual(['snapshot', 'source']);
+  const again = await watch(studio, 'least', { lastEventId: least.events[0]?.id });
+  await again.until(isNamed('after'));
+  expect(again.kinds).toEqual(['source']);
+});
+
+test('who was cut off within the beginning gets a whole one', async () => {
+  const { watch, studio } = await startStreams();
+  const reader = await watch(studio);
+  await reader.until((events) => events.length === 3);
+  for (const { id, kind } of reader.events.slice(0, 2)) {
+    const again = await watch(studio, 'key', { lastEventId: id });
+    await again.until((events) => events.length === 3);
+    expect(again.kinds, `after ${kind}`).toEqual(['snapshot', 'canvas', 'audio']);
+    again.leave();
+    await again.ended;
+  }
+});
+
+test('an id that cannot be honoured gives a snapshot and no error (SSE-14)', async () => {
+  const { watch, studio, bobsStudio, create, clock, store } = await startStreams();
+  const others = await watch(bobsStudio, 'bob');
+  await others.until((events) => events.length === 3);
+  const before = await watch(studio);
+  await before.until((events) => events.length === 3);
+  await create('one');
+  await before.until(isNamed('one'));
+  const [known, last = ''] = [before.events[2]?.id, before.lastId];
+  before.leave();
+  await before.ended;
+  clock.advance(10 * 60_000 + 1);
+  const ids = {
+    garbage: 'garbage',
+    empty: '',
+    long: 'e'.repeat(8000),
+    another: others.lastId,
+    future: `${last}0`,
+    padded: last.replace(/(.)$/, '0$1'),
+    upper: last.toUpperCase(),
+    partial: partialId(studio, 1, 0),
+    'too old': known,
+  };
+  for (const [what, lastEventId] of Object.entries(ids)) {
+    const reader = await watch(studio, what, { lastEventId });
+    await reader.until((events) => events.length > 0);
+    expect([reader.status, reader.kinds[0]], what).toEqual([200, 'snapshot']);
+    reader.leave();
+    await reader.ended;
+  }
+  // Nothing was missed, so that the age of the last event does not matter.
+  await pruneEvents(store, clock);
+  const resumed = await watch(studio, 'resumed', { lastEventId: last });
+  await create('two');
+  await resumed.until(isNamed('two'));
+  expect(resumed.kinds).toEqual(['source']);
+});
+
+test('a thousand missed events are sent, one more is a snapshot (SSE-13)', async () => {
+  const { watch, studio, store, clock } = await startStreams();
+  const reader = await watch(studio);
+  await reader.until((events) => events.length === 3);
+  reader.leave();
+  await reader.ended;
+  const emit = (numbers: readonly number[]) =>
+    store.write(async (transaction) => {
+      for (const number of numbers)
+        await transaction.emit({ studioId: studio, kind: 'source', data: { number } });
+    });
+  await emit([...Array(1000).keys()]);
+  await pruneEvents(store, clock);
+  const resumed = await watch(studio, 'key', { lastEventId: reader.lastId });
+  await resumed.until((events) => events.length === 1000);
+  expect(resumed.events.map(({ data }) => data)).toEqual(
+    [...Array(1000).keys()].map((number) => ({ number })),
+  );
+  await emit([1000]);
+  const late = await watch(studio, 'key', { lastEventId: reader.lastId });
+  await late.until((events) => events.length > 0);
+  expect(late.kinds[0]).toBe('snapshot');
+  await pruneEvents(store, clock);
+  expect(await store.all('SELECT COUNT(*) AS count FROM events')).toEqual([{ count: 1000 }]);
+});
+
+test('a credential has five streams and a studio 32, however they race; a place is free at once', async () => {
+  const { watch, studio, bobsStudio } = await startStreams();
+  const statuses = (readers: readonly { status: number }[]) => readers.map(({ status }) => status).sort();
+  const greedy = await Promise.all(Array.from({ length: 12 }, () => watch(studio, 'greedy')));
+  expect(statuses(greedy)).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+  const refused = greedy.find(({ status }) => status === 429);
+  expect(refused?.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  await refused?.ended;
+  expect(JSON.parse(refused?.body ?? '')).toMatchObject({ error: { code: 'rate_limited' } });
+
+  const others = await Promise.all(Array.from({ length: 40 }, (_, index) => watch(studio, `key ${index}`)));
+  expect(statuses(others)).toEqual([...Array(27).fill(200), ...Array(13).fill(429)]);
+  expect((await watch(bobsStudio, 'bob')).status).toBe(200);
+
+  greedy.find(({ status }) => status === 200)?.leave();
+  const next = await vi.waitFor(async () => {
+    const reader = await watch(studio, 'greedy');
+    expect(reader.status).toBe(200);
+    return reader;
+  });
+  await next.until((events) => events.length === 3);
+});
+
+test('streams end soon after the access to them, those of others go on', async () => {
+  const ended = new Set<string>();
+  const { watch, studio, bobsStudio, create, store, failures } = await startStreams({
+    async isGood({ credentialId }) {
+      if (credentialId === 'unclear') throw new Error('cannot be told now');
+      return !ended.has(credentialId);
+    },
+  });
+  const [revoked, unclear, gone] = await Promise.all([
+    ...[watch(studio, 'revoked'), watch(studio, 'unclear'), watch(bobsStudio, 'other')],
+  ]);
+  await unclear?.until((events) => events.length === 3);
+  const began = performance.now();
+  ended.add('revoked');
+  expect(await revoked?.ended).toBe('whole');
+  await store.write((transaction) => transaction.run('DELETE FROM studios WHERE id = ?', bobsStudio));
+  expect(await gone?.ended).toBe('whole');
+  expect(performance.now() - began).toBeLessThan(4000);
+  await create('after');
+  await unclear?.until(isNamed('after'));
+  expect(failures).not.toEqual([]);
+});
+
+test('a studio that is gone when its stream begins ends it', async () => {
+  const { watch } = await startStreams();
+  const reader = await watch('std_none');
+  expect(await reader.ended).toBe('whole');
+  expect(reader.events).toEqual([]);
+});
+
+test('an idle stream hears a heartbeat after 15 s, and none sooner (SSE-16)', async () => {
+  const { watch, studio, clock, create } = await startStreams();
+  const reader = await watch(studio);
+  await reader.until((events) => events.length === 3);
+  clock.advance(14_999);
+  await create('busy');
+  await reader.until(isNamed('busy'));
+  clock.advance(14_999);
+  const other = await watch(studio);
+  await other.until((events) => events.length === 3);
+  clock.advance(1);
+  await reader.until((_events, comments) => comments.length > 0);
+  expect(reader.comments).toEqual(['heartbeat 2026-01-01T00:00:29.999Z']);
+  expect(other.comments).toEqual([]);
+  expect(reader.kinds.at(-1)).toBe('source');
+});
+
+test('events of another process arrive within about a second', async () => {
+  const { watch, studio, file, clock, sources, create } = await startStreams();
+  const elsewhere = openSqliteStore({ clock, file });
+  onTestFinished(() => elsewhere.close());
+  const second = await serveStreams({ store: elsewhere, clock, sources });
+  const [here, there] = await Promise.all([watch(studio), second.watch(studio)]);
+  await Promise.all([here, there].map((reader) => reader?.until((events) => events.length === 3)));
+  const began = performance.now();
+  await create('one');
+  await there?.until(isNamed('one'));
+  expect(performance.now() - began).toBeLessThan(2500);
+  await elsewhere.write((transaction) =>
+    transaction.emit({ studioId: studio, kind: 'source', data: { name: 'two' } }),
+  );
+  await Promise.all([here, there].map((reader) => reader?.until(isNamed('two'))));
+  expect(here?.events.slice(3)).toEqual(there?.events.slice(3));
+  const moved = await second.watch(studio, 'key', { lastEventId: here?.events[3]?.id });
+  await moved.until(isNamed('two'));
+  expect(moved.kinds).toEqual(['source']);
+});
+
+test('a failed reading loses nothing and ends nothing but the stream that began with it', async () => {
+  let failing = false;
+  const { watch, studio, create, failures } = await startStreams({
+    through: (store) => ({
+      write: (work) => store.write(work),
+      scrub: () => store.scrub(),
+      isWritable: () => store.isWritable(),
+      close: () => store.close(),
+      first: (statement, ...values) => store.first(statement, ...values),
+      all: (statement, ...values) =>
+        failing ? Promise.reject(new Error('no answer')) : store.all(statement, ...values),
+    }),
+  });
+  const reader = await watch(studio);
+  await reader.until((events) => events.length === 3);
+  failing = true;
+  await create('one');
+  await vi.waitFor(() => expect(failures).not.toEqual([]));
+  const beginner = await watch(studio);
+  expect(await beginner.ended).toBe('whole');
+  failing = false;
+  await reader.until(isNamed('one'));
+  await create('two');
+  await reader.until(isNamed('two'));
+  expect(reader.kinds.slice(3)).toEqual(['source', 'source']);
+});
+
+test('one frame is made for all who watch, and who ends is sent no more', async () => {
+  const { streams, studio, create } = await startStreams();
+  const open = () => {
+    const frames: Frame<unknown>[] = [];
+    const sink = {
+      send: (frame: Frame<unknown>) => void frames.push(frame),
+      comment: () => {},
+      taken: async () => {},
+      end: () => {},
+    };
+    const caller = { kind: 'apiKey', userId: 'usr_1', credentialId: 'key', scopes: 'all' } as const;
+    return { frames, stop: streams.open(caller, studio, undefined).subscribe(sink) };
+  };
+  const [one, two, leaver] = [open(), open(), open()];
+  leaver.stop();
+  leaver.stop();
+  await vi.waitFor(() => expect([one.frames.length, two.frames.length]).toEqual([3, 3]));
+  await create('shared');
+  await vi.waitFor(() => expect(two.frames).toHaveLength(4));
+  expect(one.frames[3]).toBe(two.frames[3]);
+  expect(leaver.frames.length).toBeLessThanOrEqual(3);
+});
+
+test('checks that do not come back do not pile up', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const isGood = vi.fn(() => new Promise<boolean>(() => {}));
+  const { watch, studio, clock } = await startStreams({ isGood });
+  const reader = await watch(studio);
+  await reader.until((events) => events.length === 3);
+  clock.advance(15_000);
+  vi.advanceTimersByTime(10_000);
+  expect(isGood).toHaveBeenCalledTimes(1);
+  // The other duties go on.
+  await reader.until((_events, comments) => comments.length > 0);
+});
+
+test('when the server stops, streams end in good order and no new ones begin', async () => {
+  const { streams, watch, studio } = await startStreams();
+  const reader = await watch(studio);
+  await reader.until((events) => events.length === 3);
+  const beginning = await watch(studio);
+  streams.close();
+  expect(await reader.ended).toBe('whole');
+  expect(await beginning.ended).toBe('whole');
+  const late = await watch(studio);
+  expect(late.status).toBe(503);
+});

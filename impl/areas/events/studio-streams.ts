@@ -1,0 +1,193 @@
+import type { StudioEvent, StudioSnapshot } from '../../../generated/schemas.ts';
+import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import { RefusalError, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
+import { type EventSink, type EventSource, textFrame } from '../../../generated/server/runtime/stream.ts';
+import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import { eventId, partialId, sequenceOf } from './event-id.ts';
+import { canResume, lastSequence, pruneEvents } from './event-log.ts';
+import { Feed, isVisible, type Watcher } from './feed.ts';
+
+/** What the snapshot is made of: each area shows its own, all read in one transaction. */
+export interface SnapshotSources {
+  snapshot(transaction: Transaction, studioId: string): Promise<StudioSnapshot>;
+  /** The canvas and the mixer, which follow a snapshot as events of their own (CF-14). */
+  canvas(transaction: Transaction, studioId: string): Promise<unknown>;
+  audio(transaction: Transaction, studioId: string): Promise<unknown>;
+}
+
+const { snapshot, following, limits } = streamStudioEventsStream;
+const retryAfterSeconds = 5;
+/** Access that ended ends its streams, and events of other processes arrive, within this time. */
+const checkMs = 1000;
+const pruneMs = 60_000;
+
+/** The open streams of one credential. */
+interface Holder {
+  readonly caller: Caller;
+  readonly watchers: Set<Watcher>;
+}
+
+/** The event streams of all studios (SSE-01 to SSE-19). */
+export class StudioStreams {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #sources: SnapshotSources;
+  readonly #isGood: (caller: Caller) => Promise<boolean>;
+  readonly #failed: (error: unknown) => void;
+  readonly #feeds = new Map<string, Feed>();
+  readonly #holders = new Map<string, Holder>();
+  readonly #timers: readonly NodeJS.Timeout[];
+  #closed = false;
+
+  constructor(parts: {
+    store: Store;
+    clock: Clock;
+    sources: SnapshotSources;
+    /** Whether the credential is still believed. */
+    isGood: (caller: Caller) => Promise<boolean>;
+    failed: (error: unknown) => void;
+  }) {
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#sources = parts.sources;
+    this.#isGood = parts.isGood;
+    this.#failed = parts.failed;
+    this.#timers = [
+      setInterval(() => this.#tendFeeds(), checkMs).unref(),
+      every(checkMs, () => this.#endThoseWithoutAccess(), this.#failed),
+      every(pruneMs, () => pruneEvents(this.#store, this.#clock), this.#failed),
+    ];
+  }
+
+  /** Studios have new events. */
+  wake(studioIds: Iterable<string>): void {
+    for (const studioId of studioIds) this.#feeds.get(studioId)?.wake();
+  }
+
+  /**
+   * A stream: what was missed since `lastEventId` where that can be honoured, else a snapshot (SSE-12, SSE-14). Whether
+   * there is a place for it is seen, and the place taken, when it is subscribed to.
+   */
+  open(caller: Caller, studioId: string, lastEventId: string | undefined): EventSource<StudioEvent> {
+    return { subscribe: (sink) => this.#subscribe(caller, studioId, lastEventId, sink) };
+  }
+
+  /** Ends every stream; their clients come back elsewhere and resume. */
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const feed of this.#feeds.values()) feed.end();
+  }
+
+  /** @throws RefusalError when the credential or the studio has no more streams to open (SSE-18, LIMIT-03, ERR-11). */
+  #subscribe(
+    caller: Caller,
+    studioId: string,
+    lastEventId: string | undefined,
+    sink: EventSink<StudioEvent>,
+  ): () => void {
+    if (this.#closed) throw new UnavailableError('The deployment is stopping; open the stream again.');
+    const { credentialId, scopes } = caller;
+    const holder = this.#holders.get(credentialId) ?? { caller, watchers: new Set() };
+    const feed = this.#feeds.get(studioId) ?? this.#newFeed(studioId);
+    if (holder.watchers.size >= limits.perCredential)
+      throw tooMany(`A credential has at most ${limits.perCredential} streams open.`);
+    if (feed.size >= limits.perResource)
+      throw tooMany(`A studio has at most ${limits.perResource} watchers.`);
+
+    const holds = (scope: string) => scopes === 'all' || scopes.has(scope);
+    const watcher: Watcher = { sink, holds, sequence: 0, lastSent: this.#clock.now() };
+    this.#holders.set(credentialId, holder);
+    this.#feeds.set(studioId, feed);
+    holder.watchers.add(watcher);
+    feed.add(watcher);
+    this.#begin(feed, studioId, lastEventId, watcher).catch((error: unknown) => {
+      this.#failed(error);
+      sink.end();
+    });
+    return () => {
+      holder.watchers.delete(watcher);
+      if (holder.watchers.size === 0 && this.#holders.get(credentialId) === holder)
+        this.#holders.delete(credentialId);
+      feed.remove(watcher);
+      if (feed.size === 0 && this.#feeds.get(studioId) === feed) this.#feeds.delete(studioId);
+    };
+  }
+
+  #newFeed(studioId: string): Feed {
+    return new Feed({ studioId, store: this.#store, clock: this.#clock, failed: this.#failed });
+  }
+
+  async #begin(
+    feed: Feed,
+    studioId: string,
+    lastEventId: string | undefined,
+    watcher: Watcher,
+  ): Promise<void> {
+    const known = lastEventId === undefined ? undefined : sequenceOf(studioId, lastEventId);
+    if (known !== undefined && (await canResume(this.#store, this.#clock, studioId, known)))
+      watcher.sequence = known;
+    else await this.#sendSnapshot(studioId, watcher);
+    await feed.follow(watcher);
+  }
+
+  /** The full state, then what the contract has follow it; one transaction, so that it is of one moment (SSE-11). */
+  async #sendSnapshot(studioId: string, watcher: Watcher): Promise<void> {
+    const state = await this.#store.write(async (transaction) => {
+      const sequence = await lastSequence(transaction, studioId);
+      if (sequence === undefined) return undefined;
+      const parts: { kind: string; data: unknown }[] = [];
+      for (const kind of [snapshot, ...following]) {
+        if (!isVisible(kind, watcher)) continue;
+        parts.push({ kind, data: await this.#sources[kind](transaction, studioId) });
+      }
+      return { sequence, parts: parts.filter(({ data }) => data !== undefined) };
+    });
+    // Without a studio there is nothing to follow either, which ends the stream.
+    if (!state) return;
+    watcher.sequence = state.sequence;
+    for (const [index, { kind, data }] of state.parts.entries()) {
+      const isLast = index === state.parts.length - 1;
+      const id = isLast ? eventId(studioId, state.sequence) : partialId(studioId, state.sequence, index);
+      watcher.sink.send(textFrame(id, kind, JSON.stringify(data)));
+    }
+    watcher.lastSent = this.#clock.now();
+  }
+
+  /** Keeps idle streams alive and looks for other processes' events. */
+  #tendFeeds(): void {
+    for (const feed of this.#feeds.values()) {
+      feed.wake();
+      feed.heartbeat();
+    }
+  }
+
+  /** Ends streams whose access is over (SSE-17). One that cannot be judged now is judged again with the next check. */
+  async #endThoseWithoutAccess(): Promise<void> {
+    const judge = async ({ caller, watchers }: Holder) => {
+      if (await this.#isGood(caller)) return;
+      for (const { sink } of watchers) sink.end();
+    };
+    await Promise.all([...this.#holders.values()].map((holder) => judge(holder).catch(this.#failed)));
+  }
+}
+
+/** Does something again and again, and never twice at once. */
+function every(ms: number, work: () => Promise<void>, failed: (error: unknown) => void): NodeJS.Timeout {
+  let underWay = false;
+  const perform = async () => {
+    if (underWay) return;
+    underWay = true;
+    await work().catch(failed);
+    underWay = false;
+  };
+  return setInterval(() => void perform(), ms).unref();
+}
+
+function tooMany(message: string): RefusalError {
+  return new RefusalError(429, 'rate_limited', message, {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}

@@ -1,0 +1,95 @@
+import { inputPath } from '../../ports/media-paths.ts';
+import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { Store } from '../../ports/store.ts';
+
+/** How often cuts that did not work are tried again. */
+const againMs = 5000;
+/** How long one cut may take before the answer goes out without it. */
+const patienceMs = 2000;
+
+type CutRow = { source_id: string; cut_below: number };
+
+/**
+ * Cuts publishers that a rotation put down to be cut (INGEST-21). What is put down stays until it is done, so that neither
+ * a crash nor a media plane out of reach saves anybody.
+ */
+export class PublisherCuts {
+  readonly #store: Store;
+  readonly #plane: Pick<MediaPlane, 'kick'>;
+  readonly #failed: (error: unknown) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #cutting: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #failing = false;
+
+  constructor(options: {
+    store: Store;
+    plane: Pick<MediaPlane, 'kick'>;
+    /** Told why somebody could not be cut; it is tried again. */
+    failed: (error: unknown) => void;
+  }) {
+    this.#store = options.store;
+    this.#plane = options.plane;
+    this.#failed = options.failed;
+  }
+
+  /** Takes up what an earlier process left, and tries again what fails. */
+  start(): void {
+    this.#timer = setInterval(() => void this.cut(), againMs).unref();
+    void this.cut();
+  }
+
+  /** Cuts everybody who is put down; settles once it was tried. */
+  cut(): Promise<void> {
+    // Whoever comes while one round runs may be too late for it; all of them share the one after it.
+    this.#next ??= (this.#cutting ?? Promise.resolve()).then(() => {
+      this.#next = undefined;
+      this.#cutting = this.#cutAll();
+      return this.#cutting;
+    });
+    return this.#next;
+  }
+
+  /** To be called before the store is closed. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#next;
+    await this.#cutting;
+  }
+
+  async #cutAll(): Promise<void> {
+    try {
+      const due = await this.#store.all<CutRow>(
+        'SELECT source_id, cut_below FROM stream_keys WHERE cut_below IS NOT NULL',
+      );
+      await Promise.all(due.map((row) => this.#cutOne(row)));
+      this.#failing = false;
+    } catch (error) {
+      // Said once, not every time that it is tried again.
+      if (!this.#failing) this.#failed(error);
+      this.#failing = true;
+    }
+  }
+
+  async #cutOne({ source_id, cut_below }: CutRow): Promise<void> {
+    await inTime(this.#plane.kick(inputPath(source_id), cut_below));
+    await this.#store.write((transaction) =>
+      transaction.run(
+        'UPDATE stream_keys SET cut_below = NULL WHERE source_id = ? AND cut_below = ?',
+        source_id,
+        cut_below,
+      ),
+    );
+  }
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`the media plane cut nobody within ${patienceMs} ms`)),
+      patienceMs,
+    );
+  });
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

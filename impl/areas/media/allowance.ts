@@ -1,0 +1,39 @@
+import type { Reader } from '../../ports/store.ts';
+
+/** How much an account may keep (LIMIT-11). */
+export interface MediaLimits {
+  readonly accountBytes: number;
+  readonly fileBytes: number;
+}
+
+/** The bytes that count against a user's allowance: declared sizes, of uploads under way too (MEDIA-15, MEDIA-51). */
+export async function heldBytes(reader: Reader, userId: string): Promise<number> {
+  const row = await reader.first<{ held: number | null }>(
+    'SELECT SUM(held_bytes) AS held FROM media_assets WHERE user_id = ?',
+    userId,
+  );
+  return Number(row?.held ?? 0);
+}
+
+/** Why a file of that size is refused, naming the ceiling (ERR-07, ERR-08, ERR-09); undefined when it fits. */
+export function allowanceFault(
+  { accountBytes, fileBytes }: MediaLimits,
+  held: number,
+  byteSize: number,
+): string | undefined {
+  const single = Math.min(accountBytes, fileBytes);
+  if (byteSize > single) {
+    return `A single file may have ${inBytes(single)} at the most; this one has ${byteSize} bytes.`;
+  }
+  if (held + byteSize <= accountBytes) return undefined;
+  const left = Math.max(0, accountBytes - held);
+  return `The library is full: of ${inBytes(accountBytes)}, ${left} bytes are left, and the file has ${byteSize}.`;
+}
+
+function inBytes(bytes: number): string {
+  const unit = [
+    ['GiB', 1024 ** 3],
+    ['MiB', 1024 ** 2],
+  ].find(([, size]) => bytes % Number(size) === 0);
+  return unit ? `${bytes} bytes (${bytes / Number(unit[1])} ${unit[0]})` : `${bytes} bytes`;
+}

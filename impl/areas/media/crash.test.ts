@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { rows } from '../../fixtures/data-folder.ts';
+import { launch, startDeployment } from '../../fixtures/deployment-process.ts';
+import { videoFile } from '../../fixtures/media-files.ts';
+import { put } from '../../fixtures/object-store.ts';
+import { temporaryFolder } from '../../fixtures/store.ts';
+
+/** Calls the API as alice. */
+function callsOf(baseUrl: string, token: string) {
+  return async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(baseUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const json: Record<string, string> = JSON.parse(await answer.text());
+    return json;
+  };
+}
+
+test('an upload whose completion was answered becomes READY, also when the process is killed right then', async () => {
+  const dataDir = await temporaryFolder();
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const bytes = await videoFile('video/mp4', { width: 320, height: 180, seconds: 40 });
+  const first = await launch(settings);
+  const call = callsOf(first.baseUrl, await first.token('alice'));
+  const made: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: bytes.length };
+    const { assetId = '', uploadUrl = '' } = await call('POST', '/v1/media', upload);
+    expect((await put(uploadUrl, bytes)).status).toBe(200);
+    made.push(assetId);
+  }
+  const completed = await Promise.all(made.map((id) => call('POST', `/v1/media/${id}/complete`)));
+  expect(completed.map(({ status }) => status)).toEqual(made.map(() => 'UPLOADING'));
+  await first.stop('SIGKILL');
+
+  const second = await startDeployment(settings);
+  const again = callsOf(second.baseUrl, await second.token('alice'));
+  for (const id of made) {
+    await expect
+      .poll(async () => (await again('GET', `/v1/media/${id}`)).status, { timeout: 20_000 })
+      .toBe('READY');
+  }
+  expect(await again('GET', `/v1/media/${made[0]}`)).toMatchObject({ durationSeconds: 40, width: 320 });
+  expect((await second.stop()).code).toBe(0);
+}, 60_000);
+
+test('the files of an erased account are gone, also when the process is killed right after the answer', async () => {
+  const dataDir = await temporaryFolder();
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const bytes = await videoFile('video/mp4', { width: 320, height: 180, seconds: 4 });
+  const first = await launch(settings);
+  const call = callsOf(first.baseUrl, await first.token('alice'));
+  for (let count = 0; count < 10; count += 1) {
+    const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: bytes.length };
+    const { assetId = '', uploadUrl = '' } = await call('POST', '/v1/media', upload);
+    await put(uploadUrl, bytes);
+    if (count > 5) await call('POST', `/v1/media/${assetId}/complete`);
+  }
+  expect(await call('DELETE', '/v1/account')).toMatchObject({ ok: true });
+  await first.stop('SIGKILL');
+
+  const second = await startDeployment(settings);
+  await expect
+    .poll(async () => {
+      const entries = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    })
+    .toBe(0);
+  await second.stop();
+}, 60_000);
+
+test('what a crash leaves in storage without a row is removed, and what is young or wanted stays', async () => {
+  const dataDir = await temporaryFolder();
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const open = join(dataDir, 'uploads/open');
+  const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: 5 };
+  const first = await launch(settings);
+  const call = callsOf(first.baseUrl, await first.token('alice'));
+  const wanted = await call('POST', '/v1/media', upload);
+  const [kept = ''] = await readdir(open);
+
+  // Makes the moment between the folder and its row as long as a test needs it.
+  const database = new DatabaseSync(join(dataDir, 'callsheet.db'), { timeout: 10_000 });
+  database.exec(`CREATE TRIGGER hang BEFORE UPDATE OF upload_id ON media_assets BEGIN
+    SELECT COUNT(*) FROM (WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 100000000000) SELECT x FROM n);
+  END`);
+  const broken = call('POST', '/v1/media', upload).catch(() => undefined);
+  await expect.poll(() => readdir(open), { timeout: 10_000 }).toHaveLength(2);
+  await first.stop('SIGKILL');
+  await broken;
+  database.exec('DROP TRIGGER hang');
+  database.close();
+  const stray = (await readdir(open)).filter((name) => name !== kept);
+  expect(rows(dataDir, 'SELECT upload_id FROM media_assets ORDER BY upload_id')).toEqual([
+    { upload_id: null },
+    { upload_id: kept },
+  ]);
+
+  // Other things that nobody wants, and one that somebody may be about to.
+  const young = 'f'.repeat(32);
+  await mkdir(join(open, young));
+  const sealed = join(dataDir, 'uploads/sealed', 'e'.repeat(32));
+  await mkdir(sealed);
+  await writeFile(join(sealed, 'partial-1'), 'x');
+  const spread = join(dataDir, 'uploads/objects', hash('sha256', 'media/ast_gone/file').slice(0, 2));
+  const object = join(spread, 'media~ast_gone~file');
+  await mkdir(spread);
+  await writeFile(object, 'x');
+  const longAgo = new Date(Date.now() - 3_600_000);
+  for (const path of [...stray, kept].map((name) => join(open, name)).concat(sealed, object))
+    await utimes(path, longAgo, longAgo);
+
+  const second = await startDeployment(settings);
+  await expect.poll(() => readdir(open), { timeout: 20_000 }).toEqual([kept, young].sort());
+  await expect.poll(() => readdir(join(dataDir, 'uploads/sealed'))).toEqual([]);
+  await expect.poll(() => readdir(spread)).toEqual([]);
+  const part = new URL(wanted.uploadUrl ?? '');
+  expect((await put(new URL(part.pathname + part.search, second.baseUrl).href, 'hello')).status).toBe(200);
+}, 60_000);

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { imageFile, videoFile, wavFile, webpHead } from '../../../fixtures/media-files.ts';
+import type { Probe } from './findings.ts';
+import { UnreadableError } from './findings.ts';
+import { type ProbeLimits, probe } from './probe.ts';
+
+function look(kind: Probe['kind'], bytes: Uint8Array, options: { limits?: ProbeLimits } = {}) {
+  const file = { kind, byteSize: bytes.length };
+  return probe(file, async (start, end) => new Uint8Array(bytes.subarray(start, end)), options);
+}
+
+const noise = () => Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919 + 13) % 251));
+
+test.each(['video/webm', 'video/mp4', 'video/quicktime'] as const)(
+  'a video of type %s has its size and duration',
+  async (type) => {
+    const bytes = await videoFile(type, { width: 640, height: 360, seconds: 3 });
+    expect(await look('video', bytes)).toEqual({ durationMs: 3000, width: 640, height: 360 });
+  },
+);
+
+test('audio has a duration and no size', async () => {
+  expect(await look('audio', wavFile(2))).toEqual({ durationMs: 2000, width: 0, height: 0 });
+});
+
+test('an MP3 that says nothing of its duration is counted', async () => {
+  // 128 kbit/s at 44.1 kHz: 417 bytes a frame, each 26 ms.
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0x00]);
+  const { durationMs } = await look('audio', Buffer.concat(Array.from({ length: 100 }, () => frame)));
+  expect(durationMs).toBe(2612);
+});
+
+test.each(['image/jpeg', 'image/png', 'image/gif'] as const)(
+  'an image of type %s has its size and a thumbnail',
+  async (type) => {
+    const found = await look('image', await imageFile(type, 640, 200));
+    expect(found).toMatchObject({ durationMs: 0, width: 640, height: 200 });
+    expect(await look('image', found.thumbnail ?? new Uint8Array())).toMatchObject({
+      width: 320,
+      height: 100,
+    });
+  },
+);
+
+test('a WebP has its size and no thumbnail (MEDIA-49)', async () => {
+  expect(await look('image', webpHead(1234, 777))).toEqual({ durationMs: 0, width: 1234, height: 777 });
+});
+
+test.each([
+  ['video', 'noise', noise()],
+  ['audio', 'noise', noise()],
+  ['image', 'noise', noise()],
+  ['video', 'audio', wavFile(1)],
+  ['video', 'one byte', new Uint8Array(1)],
+  ['audio', 'one byte', new Uint8Array(1)],
+  ['image', 'one byte', new Uint8Array(1)],
+  ['image', 'a page', Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(9))],
+  [
+    'video',
+    'a playlist',
+    Buffer.from('#EXTM3U\n#EXT-X-VERSION:3\n#EXTINF:9,\nhttp://127.0.0.1:1/segment.ts\n'),
+  ],
+] as const)('as %s, %s is unreadable', async (kind, _what, bytes) => {
+  await expect(look(kind, bytes)).rejects.toThrow(UnreadableError);
+});
+
+test('a video is no audio file unless it has an audio track', async () => {
+  const silent = await videoFile('video/mp4', { width: 64, height: 64, seconds: 1 });
+  await expect(look('audio', silent)).rejects.toThrow('cannot be read as audio');
+});
+
+test('an image that is far too large is refused before any of it is decoded', async () => {
+  const bytes = Buffer.from(await imageFile('image/png', 4, 4));
+  bytes.writeUInt32BE(60_000, 16);
+  bytes.writeUInt32BE(60_000, 20);
+  await expect(look('image', bytes)).rejects.toThrow('60000 x 60000 pixels');
+});
+
+test('an image that is too large to be decoded has no thumbnail', async () => {
+  const bytes = Buffer.from(await imageFile('image/gif', 4, 4));
+  bytes.writeUInt16LE(12_000, 6);
+  bytes.writeUInt16LE(9_000, 8);
+  expect(await look('image', bytes)).toEqual({ durationMs: 0, width: 12_000, height: 9_000 });
+});
+
+test('an image whose pixels are damaged has no thumbnail', async () => {
+  const bytes = Buffer.from(await imageFile('image/png', 40, 40));
+  bytes.fill(0xff, 45, bytes.length - 12);
+  expect(await look('image', bytes)).toEqual({ durationMs: 0, width: 40, height: 40 });
+});
+
+test('a file that takes too long is given up', async () => {
+  const limits = { milliseconds: 1500, bytes: 1e9, heapMegabytes: 256 };
+  const slow = probe({ kind: 'video', byteSize: 1000 }, () => new Promise(() => {}), { limits });
+  await expect(slow).rejects.toThrow('could not be read within 1.5 seconds');
+});
+
+test('no more is read than allowed, and what was found by then counts', async () => {
+  const bytes = await imageFile('image/jpeg', 640, 480);
+  const limits = { milliseconds: 30_000, bytes: 2000, heapMegabytes: 256 };
+  expect(await look('image', bytes, { limits })).toEqual({ durationMs: 0, width: 640, height: 480 });
+});
+
+test('storage that fails is no fault of the file', async () => {
+  const failure = new Error('the disk is gone');
+  const file: Probe = { kind: 'image', byteSize: 1000 };
+  await expect(probe(file, () => Promise.reject(failure))).rejects.toBe(failure);
+});
+
+test('whoever stops it is told so', async () => {
+  const stop = new AbortController();
+  const file: Probe = { kind: 'image', byteSize: 1000 };
+  const looking = probe(file, () => new Promise(() => stop.abort(new Error('stopping'))), {
+    signal: stop.signal,
+  });
+  await expect(looking).rejects.toThrow('stopping');
+});

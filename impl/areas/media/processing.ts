@@ -1,0 +1,216 @@
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { MissingPartError, type ObjectStore } from '../../ports/object-store.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import { type AssetRecord, fileKey, selectAssets, thumbnailKey } from './asset-records.ts';
+import { type Findings, type ReadRange, UnreadableError } from './probing/findings.ts';
+import { probe } from './probing/probe.ts';
+import type { Removals } from './removals.ts';
+
+/** How a file is looked into. */
+export type ProbeFile = (asset: AssetRecord, read: ReadRange, signal: AbortSignal) => Promise<Findings>;
+
+interface ProcessingOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly objects: ObjectStore;
+  readonly removals: Removals;
+  /** Told of what will be tried again. */
+  readonly failed: (error: unknown, assetId: string) => void;
+  readonly probe?: ProbeFile;
+}
+
+/** An asset, and whose it is. */
+interface Owned {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** What lies in storage cannot become the file that was announced; the message is for whoever uploaded it. */
+class UploadFault extends Error {}
+
+const mostAtOnce = 2;
+const firstRetryMs = 1000;
+const lastRetryMs = 5 * 60_000;
+
+/**
+ * Makes completed uploads READY, or FAILED (MEDIA-16, MEDIA-17, MEDIA-25), after `complete` has answered. What is to be
+ * done is in the store, not in memory: after a crash `resume` finds it, and every step can be repeated.
+ */
+export class Processing {
+  readonly #options: ProcessingOptions;
+  readonly #queue = new Map<string, Owned>();
+  readonly #running = new Map<string, Promise<void>>();
+  /** Whose files are being made: one of each user's at a time, so that nobody's slow ones delay all others. */
+  readonly #served = new Set<string>();
+  readonly #busy = new Set<string>();
+  readonly #retries = new Map<string, NodeJS.Timeout>();
+  readonly #attempts = new Map<string, number>();
+  readonly #stop = new AbortController();
+
+  constructor(options: ProcessingOptions) {
+    this.#options = options;
+  }
+
+  /** Takes up an asset whose upload was completed. */
+  take(asset: Owned): void {
+    if (this.#stop.signal.aborted || this.#running.has(asset.id)) return;
+    this.#queue.set(asset.id, asset);
+    this.#next();
+  }
+
+  /** Takes up what an earlier process left. */
+  async resume(): Promise<void> {
+    const left = await selectAssets(
+      this.#options.store,
+      "status = 'UPLOADING' AND completed_at IS NOT NULL ORDER BY created_at",
+    );
+    for (const asset of left) this.take(asset);
+  }
+
+  /** Whether an asset's files are being made right now. */
+  isBusy(assetId: string): boolean {
+    return this.#busy.has(assetId);
+  }
+
+  /** Settles once everything that was taken up is done. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
+  }
+
+  /** Ends what is under way as soon as it can be; the next start takes it up again. */
+  async close(): Promise<void> {
+    this.#queue.clear();
+    this.#stop.abort(new Error('the deployment is stopping'));
+    for (const timer of this.#retries.values()) clearTimeout(timer);
+    await this.idle();
+  }
+
+  #next(): void {
+    for (const asset of this.#queue.values()) {
+      if (this.#running.size >= mostAtOnce) return;
+      if (this.#served.has(asset.userId)) continue;
+      this.#queue.delete(asset.id);
+      this.#served.add(asset.userId);
+      const run = this.#run(asset).finally(() => {
+        this.#running.delete(asset.id);
+        this.#served.delete(asset.userId);
+        this.#next();
+      });
+      this.#running.set(asset.id, run);
+    }
+  }
+
+  async #run(asset: Owned): Promise<void> {
+    const assetId = asset.id;
+    this.#busy.add(assetId);
+    try {
+      await this.#process(assetId);
+      this.#attempts.delete(assetId);
+    } catch (error) {
+      if (this.#stop.signal.aborted) return;
+      this.#options.failed(error, assetId);
+      this.#retry(asset);
+    } finally {
+      this.#busy.delete(assetId);
+    }
+    // What gave the files up meanwhile left them to whoever was busy with them.
+    await this.#options.removals.carryOut(assetId);
+  }
+
+  #retry(asset: Owned): void {
+    const assetId = asset.id;
+    const attempt = this.#attempts.get(assetId) ?? 0;
+    this.#attempts.set(assetId, attempt + 1);
+    const timer = setTimeout(
+      () => {
+        this.#retries.delete(assetId);
+        this.take(asset);
+      },
+      Math.min(firstRetryMs * 2 ** attempt, lastRetryMs),
+    ).unref();
+    this.#retries.set(assetId, timer);
+  }
+
+  async #process(assetId: string): Promise<void> {
+    const condition = "id = ? AND status = 'UPLOADING' AND completed_at IS NOT NULL";
+    const [asset] = await selectAssets(this.#options.store, condition, assetId);
+    if (!asset) return;
+    try {
+      await this.#assemble(asset);
+      await this.#ready(asset, await this.#lookInto(asset));
+    } catch (error) {
+      if (!(error instanceof UploadFault) && !(error instanceof UnreadableError)) throw error;
+      await this.#fail(asset, error.message);
+    }
+  }
+
+  async #assemble({ id, uploadId, byteSize, etags = [] }: AssetRecord): Promise<void> {
+    const { objects } = this.#options;
+    const parts = etags.map((etag, index) => {
+      if (etag === null) throw new UploadFault(missing(index + 1, etags.length));
+      return { partNumber: index + 1, etag };
+    });
+    if (uploadId === undefined) throw new UploadFault(missing(1, 1));
+    try {
+      await objects.assemble({ key: fileKey(id), uploadId }, parts, this.#stop.signal);
+    } catch (cause) {
+      if (!(cause instanceof MissingPartError)) throw cause;
+      throw new UploadFault(missing(cause.partNumber, etags.length));
+    }
+    const size = await objects.size(fileKey(id));
+    if (size !== byteSize) {
+      throw new UploadFault(`The file was announced with ${byteSize} bytes, and ${size ?? 0} arrived.`);
+    }
+  }
+
+  async #lookInto(asset: AssetRecord): Promise<Findings> {
+    const { objects, probe: look = lookInto } = this.#options;
+    const read: ReadRange = (start, end) => objects.read(fileKey(asset.id), start, end);
+    const findings = await look(asset, read, this.#stop.signal);
+    if (findings.thumbnail) await objects.write(thumbnailKey(asset.id), 'image/jpeg', findings.thumbnail);
+    return findings;
+  }
+
+  #ready(asset: AssetRecord, { durationMs, width, height, thumbnail }: Findings): Promise<void> {
+    const now = timestamp(this.#options.clock.now());
+    return this.#options.store.write(async (transaction) => {
+      const found = await transaction.run(
+        `UPDATE media_assets SET status = 'READY', updated_at = ?, duration_ms = ?, width = ?, height = ?, has_thumbnail = ?
+         WHERE id = ? AND status = 'UPLOADING' AND completed_at IS NOT NULL`,
+        ...[now, durationMs, width, height, thumbnail ? 1 : 0, asset.id],
+      );
+      if (found === 0) await this.#giveUpIfGone(transaction, asset);
+    });
+  }
+
+  /** Says why (MEDIA-07) and frees what landed. */
+  #fail(asset: AssetRecord, errorMessage: string): Promise<void> {
+    const now = timestamp(this.#options.clock.now());
+    return this.#options.store.write(async (transaction) => {
+      const found = await transaction.run(
+        `UPDATE media_assets SET status = 'FAILED', updated_at = ?, error_message = ?, held_bytes = 0
+         WHERE id = ? AND status = 'UPLOADING' AND completed_at IS NOT NULL`,
+        ...[now, errorMessage, asset.id],
+      );
+      if (found > 0) await this.#options.removals.note(transaction, asset);
+      else await this.#giveUpIfGone(transaction, asset);
+    });
+  }
+
+  /**
+   * Aborted, deleted or erased meanwhile: the files that were just made are to go too. Not so where another process was
+   * faster: then they are those of a READY asset.
+   */
+  async #giveUpIfGone(transaction: Transaction, asset: AssetRecord): Promise<void> {
+    const [there] = await selectAssets(transaction, 'id = ?', asset.id);
+    if (!there) await this.#options.removals.note(transaction, asset);
+  }
+}
+
+function missing(partNumber: number, of: number): string {
+  return of === 1
+    ? 'The file did not arrive in storage.'
+    : `Part ${partNumber} of ${of} did not arrive in storage.`;
+}
+
+const lookInto: ProbeFile = (asset, read, signal) => probe(asset, read, { signal });

@@ -1,0 +1,90 @@
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import { fileKey, thumbnailKey } from './asset-records.ts';
+
+/** An asset whose files are given up. */
+export interface GivenUp {
+  readonly id: string;
+  readonly uploadId?: string | undefined;
+}
+
+type RemovalRow = { asset_id: string; upload_id: string | null };
+
+const batch = 100;
+
+/**
+ * Removes files after the rows that named them. What is to be removed is noted in the same transaction as the change, so
+ * that neither a crash nor storage that is down loses it: it is done later.
+ */
+export class Removals {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #objects: ObjectStore | undefined;
+  readonly #isBusy: (assetId: string) => boolean;
+  readonly #failed: (error: unknown) => void;
+
+  constructor(options: {
+    store: Store;
+    clock: Clock;
+    objects: ObjectStore | undefined;
+    /** Whether something is being made of an asset's files right now; it asks again when it is done. */
+    isBusy: (assetId: string) => boolean;
+    failed: (error: unknown) => void;
+  }) {
+    this.#store = options.store;
+    this.#clock = options.clock;
+    this.#objects = options.objects;
+    this.#isBusy = options.isBusy;
+    this.#failed = options.failed;
+  }
+
+  async note(transaction: Transaction, { id, uploadId }: GivenUp): Promise<void> {
+    await transaction.run(
+      `INSERT INTO media_removals (asset_id, upload_id, created_at) VALUES (?, ?, ?)
+       ON CONFLICT (asset_id) DO UPDATE SET upload_id = COALESCE(excluded.upload_id, media_removals.upload_id)`,
+      ...[id, uploadId ?? null, timestamp(this.#clock.now())],
+    );
+  }
+
+  /** Removes the files of one asset, if that was noted. What cannot be removed now stays noted. */
+  async carryOut(assetId: string): Promise<void> {
+    try {
+      const row = await this.#store.first<RemovalRow>(
+        'SELECT asset_id, upload_id FROM media_removals WHERE asset_id = ?',
+        assetId,
+      );
+      if (row) await this.#remove(row);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Removes the files of every asset that was noted. */
+  async carryOutAll(): Promise<void> {
+    let after = '';
+    try {
+      for (;;) {
+        const rows = await this.#store.all<RemovalRow>(
+          'SELECT asset_id, upload_id FROM media_removals WHERE asset_id > ? ORDER BY asset_id LIMIT ?',
+          after,
+          batch,
+        );
+        for (const row of rows) await this.#remove(row);
+        if (rows.length < batch) return;
+        after = rows.at(-1)?.asset_id ?? after;
+      }
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #remove({ asset_id: id, upload_id: uploadId }: RemovalRow): Promise<void> {
+    if (!this.#objects || this.#isBusy(id)) return;
+    await this.#objects.remove(thumbnailKey(id));
+    await this.#objects.remove(fileKey(id), uploadId ?? undefined);
+    await this.#store.write((transaction) =>
+      transaction.run('DELETE FROM media_removals WHERE asset_id = ?', id),
+    );
+  }
+}

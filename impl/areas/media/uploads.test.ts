@@ -1,0 +1,233 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media.ts';
+import { imageFile } from '../../fixtures/media-files.ts';
+import { put } from '../../fixtures/object-store.ts';
+import { AccountErasedError } from '../account/users.ts';
+
+const mebibyte = 1024 * 1024;
+
+test('an upload counts from its beginning, is listed from its completion, and becomes READY', async () => {
+  const started = await startMedia();
+  const { media, objects, alice, store } = started;
+  const bytes = await imageFile('image/png', 400, 200);
+  const { assetId, plan, addresses, kind } = await begin(started, bytes.length, { folder: 'Intros' });
+  expect([plan.mode, kind, addresses.length]).toEqual(['single', 'image', 1]);
+  expect(await media.library.held(alice)).toBe(bytes.length);
+  expect((await media.library.list(alice, { limit: 9 })).items).toEqual([]);
+  expect(await media.library.read(alice, assetId)).toMatchObject({ status: 'UPLOADING', folder: 'Intros' });
+  expect(await media.library.isReady(store, alice, assetId)).toBe(false);
+
+  const { etag = '' } = await put(addresses[0] ?? '', bytes);
+  expect(await media.uploads.complete(objects, alice, assetId, [{ partNumber: 1, etag }])).toMatchObject({
+    status: 'UPLOADING',
+    sizeBytes: bytes.length,
+  });
+  await media.idle();
+  expect(await media.library.read(alice, assetId)).toMatchObject({
+    status: 'READY',
+    sizeBytes: bytes.length,
+    width: 400,
+    height: 200,
+    durationMs: 0,
+    hasThumbnail: true,
+  });
+  expect((await media.library.list(alice, { limit: 9 })).items.map(({ id }) => id)).toEqual([assetId]);
+  expect(await media.library.held(alice)).toBe(bytes.length);
+  expect(await media.library.isReady(store, alice, assetId)).toBe(true);
+  const url = (await media.library.urlFor(assetId)) ?? '';
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('parts go up in any order, and the tags are recovered where none are given (MEDIA-42, MEDIA-45)', async () => {
+  const started = await startMedia({ limits: { accountBytes: 200 * mebibyte, fileBytes: 200 * mebibyte } });
+  const { media, objects, alice } = started;
+  const whole = Buffer.alloc(65 * mebibyte);
+  whole.set(await imageFile('image/png', 3, 3));
+  const { assetId, plan, addresses } = await begin(started, whole.length);
+  expect(plan.mode).toBe('multipart');
+  await Promise.all(
+    plan.slices.toReversed().map(async ({ partNumber, offset, byteSize }) => {
+      const answer = await put(addresses[partNumber - 1] ?? '', whole.subarray(offset, offset + byteSize));
+      expect(answer.status).toBe(200);
+    }),
+  );
+  const partial = plan.slices.slice(1).map(({ partNumber }) => ({ partNumber }));
+  expect(await media.uploads.complete(objects, alice, assetId, partial)).toEqual({
+    refused: 'body.parts: part 1 of 5 is not listed.',
+  });
+  const wrong = plan.slices.map(({ partNumber }) => ({ partNumber, etag: partNumber === 2 ? '"x"' : '' }));
+  expect(await media.uploads.complete(objects, alice, assetId, wrong)).toEqual({
+    refused: expect.stringContaining('body.parts[1].etag'),
+  });
+  expect(await media.uploads.complete(objects, alice, assetId)).toMatchObject({ sizeBytes: whole.length });
+  await media.idle();
+  expect(await media.library.read(alice, assetId)).toMatchObject({ status: 'READY', width: 3 });
+});
+
+test.each([95_000_000_001, 2 ** 53, 2 ** 60, 1e300])(
+  'a file of %d bytes is refused before anything is planned for it (MEDIA-33)',
+  async (byteSize) => {
+    const { media, objects, alice, store } = await startMedia();
+    const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize };
+    expect(await media.uploads.begin(objects, alice, upload)).toEqual({
+      refused: expect.stringContaining('A single file may have 5000000 bytes'),
+    });
+    expect(await countOf(store, 'media_assets')).toBe(0);
+  },
+);
+
+test('completing again changes nothing, also at the same time (MEDIA-18)', async () => {
+  const started = await startMedia();
+  const { media, objects, alice, clock } = started;
+  const bytes = await imageFile('image/png', 2, 2);
+  const { assetId, addresses } = await begin(started, bytes.length);
+  await put(addresses[0] ?? '', bytes);
+  const complete = () => media.uploads.complete(objects, alice, assetId);
+  const answers = await Promise.all([complete(), complete(), complete()]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  await media.idle();
+  const ready = await media.library.read(alice, assetId);
+  clock.advance(1000);
+  expect(await complete()).toEqual(ready);
+  expect(await media.uploads.complete(objects, alice, assetId, [{ partNumber: 9 }])).toHaveProperty(
+    'refused',
+  );
+});
+
+test.each<[string, Uint8Array | undefined, string]>([
+  ['nothing arrived', undefined, 'The file did not arrive in storage.'],
+  ['it is no image', Buffer.alloc(500, 'x'), 'The file cannot be read as an image (JPEG, PNG, GIF or WebP).'],
+])('an upload fails when %s, and says so; its bytes are freed (MEDIA-07)', async (_when, bytes, reason) => {
+  const started = await startMedia();
+  const { media, objects, alice, folder } = started;
+  const { assetId, addresses } = await begin(started, 500);
+  if (bytes) await put(addresses[0] ?? '', bytes);
+  await media.uploads.complete(objects, alice, assetId);
+  await media.idle();
+  expect(await media.library.read(alice, assetId)).toMatchObject({
+    status: 'FAILED',
+    errorMessage: reason,
+    sizeBytes: bytes?.length ?? 0,
+  });
+  expect(await media.library.held(alice)).toBe(0);
+  expect(await files(folder)).toEqual([]);
+  expect(await media.uploads.abort(alice, assetId)).toBe('finished');
+  expect((await media.library.list(alice, { limit: 9 })).items).toHaveLength(1);
+  expect(await media.library.delete(alice, assetId)).toBe('deleted');
+});
+
+test('what does not fit is refused with the ceiling (ERR-07, ERR-08, ERR-09)', async () => {
+  const started = await startMedia({ limits: { accountBytes: 10 * mebibyte, fileBytes: 5_000_001 } });
+  const { media, objects, alice, bob } = started;
+  const ask = (user: string, byteSize: number) =>
+    media.uploads.begin(objects, user, { filename: 'a.mp4', contentType: 'video/mp4', byteSize });
+  expect(await ask(alice, 5_000_002)).toEqual({ refused: expect.stringContaining('5000001 bytes') });
+  expect(await ask(alice, 5_000_000)).toHaveProperty('plan');
+  expect(await ask(alice, 5_000_000)).toHaveProperty('plan');
+  expect(await ask(alice, 485_761)).toEqual({
+    refused:
+      'The library is full: of 10485760 bytes (10 MiB), 485760 bytes are left, and the file has 485761.',
+  });
+  expect(await ask(alice, 485_760)).toHaveProperty('plan');
+  expect(await ask(bob, 5_000_000)).toHaveProperty('plan');
+});
+
+test('uploads begun at the same time cannot share what is left', async () => {
+  const started = await startMedia({ limits: { accountBytes: 1000 } });
+  const { media, objects, alice } = started;
+  const begun = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      media.uploads.begin(objects, alice, { filename: 'a.gif', contentType: 'image/gif', byteSize: 300 }),
+    ),
+  );
+  expect(begun.filter((one) => 'plan' in one)).toHaveLength(3);
+  expect(await media.library.held(alice)).toBe(900);
+});
+
+test('aborting removes an upload at once, and again (MEDIA-19, MEDIA-20, MEDIA-21, CF-12)', async () => {
+  const started = await startMedia();
+  const { media, objects, alice, bob, folder } = started;
+  const { assetId, addresses } = await begin(started, 5);
+  await put(addresses[0] ?? '', 'hello');
+  expect(await media.uploads.abort(bob, assetId)).toBe('unknown');
+  const [one, other] = await Promise.all([
+    media.uploads.abort(alice, assetId),
+    media.uploads.abort(alice, assetId),
+  ]);
+  expect([one, other, await media.uploads.abort(alice, assetId)]).toEqual(['aborted', 'aborted', 'aborted']);
+  expect(await media.library.held(alice)).toBe(0);
+  expect(await files(folder)).toEqual([]);
+  expect(await media.library.read(alice, assetId)).toBeUndefined();
+  expect(await media.uploads.complete(objects, alice, assetId)).toBeUndefined();
+  expect(await media.library.delete(alice, assetId)).toBe('unknown');
+  expect((await put(addresses[0] ?? '', 'hello')).status).toBe(404);
+  expect(await media.owns(alice, assetId)).toBe(true);
+  expect(await media.owns(bob, assetId)).toBe(false);
+});
+
+test('a finished asset cannot be aborted (MEDIA-22)', async () => {
+  const started = await startMedia();
+  const assetId = await readyAsset(started);
+  expect(await started.media.uploads.abort(started.alice, assetId)).toBe('finished');
+  expect(await started.media.library.read(started.alice, assetId)).toMatchObject({ status: 'READY' });
+});
+
+test('of aborting and completing at the same time, one wins', async () => {
+  const started = await startMedia();
+  const { media, objects, alice, store, folder } = started;
+  for (let round = 0; round < 5; round += 1) {
+    const { assetId, addresses } = await begin(started, 5);
+    await put(addresses[0] ?? '', 'hello');
+    await Promise.all([media.uploads.complete(objects, alice, assetId), media.uploads.abort(alice, assetId)]);
+    await media.idle();
+    const asset = await media.library.read(alice, assetId);
+    if (asset) expect(asset.status).toBe('FAILED');
+    expect(await media.library.held(alice)).toBe(0);
+  }
+  expect(await files(folder)).toEqual([]);
+  expect(await countOf(store, 'media_removals')).toBe(0);
+});
+
+test('abandoned uploads are released after hours, their addresses are dead by then (MEDIA-26)', async () => {
+  const started = await startMedia();
+  const { media, alice, clock, folder, store } = started;
+  const kept = await readyAsset(started);
+  const held = await media.library.held(alice);
+  const { assetId, addresses } = await begin(started, 5);
+  await put(addresses[0] ?? '', 'hello');
+  clock.advance(23 * 3_600_000);
+  expect(await media.uploads.sweep()).toBe(0);
+  clock.advance(3_600_000);
+  expect((await put(addresses[0] ?? '', 'hello')).status).toBe(403);
+  expect(await media.uploads.sweep()).toBe(1);
+  expect(await media.library.held(alice)).toBe(held);
+  expect(await media.library.read(alice, assetId)).toBeUndefined();
+  expect(await media.uploads.abort(alice, assetId)).toBe('aborted');
+  expect(await media.library.read(alice, kept)).toMatchObject({ status: 'READY' });
+  expect(await files(folder)).toHaveLength(2);
+  clock.advance(31 * 24 * 3_600_000);
+  await media.uploads.sweep();
+  expect(await countOf(store, 'media_assets')).toBe(1);
+  expect(await media.uploads.abort(alice, assetId)).toBe('unknown');
+});
+
+test('nothing is begun for an erased account', async () => {
+  const started = await startMedia();
+  const { store, alice, clock } = started;
+  await store.write((transaction) =>
+    transaction.run(
+      'UPDATE users SET erased_at = ? WHERE id = ?',
+      new Date(clock.now()).toISOString(),
+      alice,
+    ),
+  );
+  await expect(begin(started, 5)).rejects.toThrow(AccountErasedError);
+  expect(await countOf(store, 'media_assets')).toBe(0);
+});
+
+/** Every file below a folder. */
+async function files(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}

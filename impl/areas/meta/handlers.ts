@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { PublishedContract } from '../../../generated/schemas.ts';
+import type { MetaHandlers } from '../../../generated/server/meta.ts';
+import type { Store } from '../../ports/store.ts';
+
+const published = new URL('../../../generated/openapi.json', import.meta.url);
+
+/** Answers the operations of `meta`: health with whether writes can be kept and the position of the write gate (WRITE-02), and the contract. */
+export function metaHandlers(options: {
+  readonly writesEnabled: boolean;
+  readonly store: Pick<Store, 'isWritable'>;
+  /** Where the deployment is reached: the contract it hands out names itself as the server (VER-05); likewise below. */
+  readonly publicUrl: () => string;
+  /** The host of the viewers' socket, also with http or https as its scheme. */
+  readonly embedUrl: () => string;
+  /** The host of WHIP and WHEP. */
+  readonly mediaUrl: () => string;
+}): MetaHandlers {
+  const contract: PublishedContract = JSON.parse(readFileSync(published, 'utf8'));
+  const hosts: Readonly<Record<string, () => string>> = {
+    signaling: options.mediaUrl,
+    'viewer-chat': () => options.embedUrl().replace(/^http/, 'ws'),
+  };
+  return {
+    async getHealth() {
+      const status = options.store.isWritable() ? 'ok' : 'degraded';
+      return { status: 200, body: { status, writeEnabled: options.writesEnabled } };
+    },
+
+    async getContract() {
+      const own = (item: unknown) => {
+        const host = hostOf(item, hosts);
+        return host === undefined ? item : Object.assign({}, item, { servers: [{ url: host() }] });
+      };
+      const paths = Object.fromEntries(
+        Object.entries(contract.paths).map(([path, item]) => [path, own(item)]),
+      );
+      return { status: 200, body: { ...contract, servers: [{ url: options.publicUrl() }], paths } };
+    },
+  };
+}
+
+/** The host of a path that is on another than the API; undefined when it is on that. */
+function hostOf(item: unknown, hosts: Readonly<Record<string, () => string>>): (() => string) | undefined {
+  const operations: readonly unknown[] = typeof item === 'object' && item !== null ? Object.values(item) : [];
+  for (const operation of operations) {
+    const tags =
+      typeof operation === 'object' && operation !== null && 'tags' in operation ? operation.tags : [];
+    const [tag] = Array.isArray(tags) ? tags : [];
+    const host = typeof tag === 'string' ? hosts[tag] : undefined;
+    if (host) return host;
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import { monitorRequestMembers } from '../../../generated/server/members.ts';
+import type { MonitorHandlers } from '../../../generated/server/monitor.ts';
+import type { Monitors } from './monitor.ts';
+
+const { ttlSeconds: lifetime } = monitorRequestMembers;
+
+/** Answers the operations of `monitor`. */
+export function monitorHandlers(monitors: Monitors): MonitorHandlers {
+  return {
+    async mintMonitor({ params, body }) {
+      return { status: 200, body: await monitors.mint(params.id, body?.ttlSeconds ?? lifetime.default) };
+    },
+  };
+}

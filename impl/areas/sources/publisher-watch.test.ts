@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
+import { ManualClock } from '../../fixtures/clock.ts';
+import { memoryPlane, present, startSources } from '../../fixtures/sources.ts';
+import { temporaryFolder } from '../../fixtures/store.ts';
+import { inputPath } from '../../ports/media-paths.ts';
+import type { Store } from '../../ports/store.ts';
+
+async function startWithSource(options: Parameters<typeof startSources>[0] = {}) {
+  const started = await startSources(options);
+  const made = await started.sources.create(started.alice, started.studio, { name: 'Stage', type: 'rtmp' });
+  if (!made || 'refused' in made) throw new Error('no source was made');
+  await started.watch.start();
+  const path = inputPath(made.id);
+  return {
+    ...started,
+    id: made.id,
+    path,
+    read: async () => present(await started.sources.read(started.studio, made.id)),
+  };
+}
+
+test('a publisher who comes and goes is shown and told of, each time once', async () => {
+  const { plane, path, id, studio, clock, watch, read, events, reacted, began } = await startWithSource();
+  clock.advance(5000);
+  plane.publish(path);
+  await watch.settle();
+  const live = await read();
+  expect(live).toMatchObject({ publishing: true, publishedAt: '2026-01-01T00:00:05.000Z', status: 'OK' });
+  expect(live.updatedAt).toBe('2026-01-01T00:00:00.000Z');
+  expect((await events()).slice(1)).toEqual([{ kind: 'source', data: live }]);
+  expect(reacted.slice(1)).toEqual([`publishing ${studio}`]);
+  expect(began).toEqual([id]);
+
+  clock.advance(5000);
+  expect(await read()).toEqual(live);
+  plane.unpublish(path);
+  await watch.settle();
+  const idle = await read();
+  expect(idle.publishing).toBe(false);
+  expect(idle).not.toHaveProperty('publishedAt');
+  expect((await events()).slice(2)).toEqual([{ kind: 'source', data: idle }]);
+  expect(began).toEqual([id]);
+});
+
+test('a publisher who drops and comes back has another publishedAt', async () => {
+  const { plane, path, clock, watch, read, events } = await startWithSource();
+  plane.publish(path);
+  await watch.settle();
+  clock.advance(3000);
+  plane.unpublish(path);
+  plane.publish(path);
+  await watch.settle();
+  expect(await read()).toMatchObject({ publishing: true, publishedAt: '2026-01-01T00:00:03.000Z' });
+  expect((await events()).at(-1)?.data).toEqual(await read());
+});
+
+test('while the media plane is out of reach, publishing is unknown, in answers and in events', async () => {
+  const { plane, path, alice, studio, id, sources, watch, read, events } = await startWithSource();
+  plane.publish(path);
+  await watch.settle();
+  plane.setReachable(false);
+  const unknown = await read();
+  expect(unknown.publishing).toBeNull();
+  expect(unknown).not.toHaveProperty('publishedAt');
+  const [listed] = (await sources.list(studio, { limit: 5 })).items;
+  expect(listed).toEqual(unknown);
+  const renamed = await sources.update(alice, studio, id, { name: 'Side' });
+  expect(renamed).toMatchObject({ name: 'Side', publishing: null });
+  expect((await events()).at(-1)?.data).toEqual(renamed);
+  plane.setReachable(true);
+  expect(await read()).toMatchObject({ publishing: true });
+});
+
+test('a media plane that does not answer is waited for a second, not longer', async () => {
+  const { plane, read } = await startWithSource();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  plane.liveness = () => new Promise(() => {});
+  const answer = read();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect((await answer).publishing).toBeNull();
+});
+
+test('after a crash, watchers learn who went away meanwhile', async () => {
+  const clock = new ManualClock();
+  const file = join(await temporaryFolder(), 'callsheet.db');
+  const open = (): Store => {
+    const store = openSqliteStore({ clock, file });
+    onTestFinished(() => store.close());
+    return store;
+  };
+  const before = await startWithSource({ clock, store: open() });
+  before.plane.publish(before.path);
+  await before.watch.settle();
+  await before.watch.close();
+
+  const after = await startSources({ clock, store: open(), plane: memoryPlane(clock) });
+  const toldBefore = (await before.events()).length;
+  await after.watch.start();
+  expect(await after.sources.read(before.studio, before.id)).toMatchObject({ publishing: false });
+  const told = (await before.events()).slice(toldBefore);
+  expect(told).toMatchObject([{ kind: 'source', data: { id: before.id, publishing: false } }]);
+});
+
+test('who publishes already when the watch begins is noted', async () => {
+  const started = await startSources();
+  const made = await started.sources.create(started.alice, started.studio, { name: 'Stage', type: 'rtmp' });
+  if (!made || 'refused' in made) throw new Error('no source was made');
+  started.plane.publish(inputPath(made.id));
+  await started.watch.start();
+  expect(await started.sources.read(started.studio, made.id)).toMatchObject({ publishing: true });
+});
+
+test('what could not be written is written as soon as it can be', async () => {
+  const { plane, path, store, watch, read, failures } = await startWithSource();
+  const write = vi.spyOn(store, 'write').mockRejectedValue(new Error('the disk is full'));
+  plane.publish(path);
+  await watch.settle();
+  expect(failures).toHaveLength(1);
+  expect((await read()).publishing).toBe(false);
+  write.mockRestore();
+  await watch.check();
+  expect((await read()).publishing).toBe(true);
+});
+
+test('what another process on the store denies is said again', async () => {
+  const { plane, path, store, id, watch, read } = await startWithSource();
+  plane.publish(path);
+  await watch.settle();
+  await store.write((transaction) =>
+    transaction.run('UPDATE sources SET publishing = 0, published_at = NULL WHERE id = ?', id),
+  );
+  expect((await read()).publishing).toBe(false);
+  await watch.check();
+  expect((await read()).publishing).toBe(true);
+});
+
+test('who publishes to a source that is deleted is cut', async () => {
+  const { plane, path, id, studio, sources, watch } = await startWithSource();
+  plane.publish(path);
+  await watch.settle();
+  await sources.delete(studio, id);
+  watch.recheck(id);
+  await watch.settle();
+  expect((await plane.liveness([path]))?.get(path)).toEqual({ publishing: false });
+});
+
+test('who publishes to a studio of an erased account is cut', async () => {
+  const { plane, path, alice, store, studios, watch } = await startWithSource();
+  plane.publish(path);
+  await watch.settle();
+  await store.write((transaction) => studios.erase(transaction, alice));
+  await watch.check();
+  expect((await plane.liveness([path]))?.get(path)).toEqual({ publishing: false });
+});
+
+test('publishers on other paths are nobody’s business here', async () => {
+  const { plane, watch, events, failures } = await startWithSource();
+  plane.publish('program/std_1');
+  plane.publish('inputs/src_unknown');
+  await watch.settle();
+  expect(await events()).toHaveLength(1);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { inputPath, sourceOfPath } from '../../ports/media-paths.ts';
+import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
+import type { Store } from '../../ports/store.ts';
+import type { LivenessTracker } from './liveness-tracker.ts';
+import type { SourceEvents } from './source-events.ts';
+import { findSourceById, publishingSources, updateSource } from './source-store.ts';
+
+/** How often what could not be written, and what another process wrote over, is looked at again. */
+const againMs = 5000;
+
+/** What the watch works on. */
+export interface PublisherWatchOptions {
+  readonly store: Store;
+  readonly plane: MediaPlane;
+  readonly tracker: LivenessTracker;
+  readonly events: SourceEvents;
+  /** Told after it is durable that somebody began to publish to a source. */
+  readonly began: (studioId: string, sourceId: string) => void;
+  /** Told why publishers could not be noted or cut; it is tried again. */
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Writes down who publishes as the media plane tells it, with the event that tells watchers (SRC-03). What they were last
+ * told survives a crash, so that after it they learn what changed meanwhile.
+ */
+export class PublisherWatch {
+  readonly #options: PublisherWatchOptions;
+  /** Who publishes now, as far as the plane told. */
+  readonly #live = new Map<string, Liveness>();
+  readonly #pending = new Map<string, Liveness>();
+  #noting: Promise<void> | undefined;
+  #checking: Promise<void> = Promise.resolve();
+  #compared = false;
+  #stopListening = () => {};
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: PublisherWatchOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to watch; settles once what was believed before is compared with the plane, if that answers. */
+  async start(): Promise<void> {
+    this.#stopListening = this.#options.plane.onChange((path, liveness) => {
+      if (liveness.publishing) this.#live.set(path, liveness);
+      else this.#live.delete(path);
+      this.#note(path, liveness);
+    });
+    this.#timer = setInterval(() => void this.check(), againMs).unref();
+    await this.check();
+  }
+
+  /** Sets right what differs from the plane, and settles once it is written. */
+  check(): Promise<void> {
+    this.#checking = this.#checking.then(() => this.#check());
+    return this.#checking;
+  }
+
+  async #check(): Promise<void> {
+    try {
+      // Also for those who show sources inside a write, where nobody can be asked.
+      if (this.#compared) await this.#options.tracker.ask();
+      else await this.#compare();
+      if (this.#live.size > 0) await this.#repeat();
+    } catch (error) {
+      this.#options.failed(error);
+    }
+    await this.settle();
+  }
+
+  /** Settles once everything the plane told so far is written, or cannot be for now. */
+  async settle(): Promise<void> {
+    this.#noting ??= this.#noteAll().finally(() => {
+      this.#noting = undefined;
+    });
+    await this.#noting;
+  }
+
+  /** Looks again at a source that was deleted: who still publishes to it is cut. */
+  recheck(sourceId: string): void {
+    const path = inputPath(sourceId);
+    const liveness = this.#live.get(path);
+    if (liveness) this.#note(path, liveness);
+  }
+
+  /** To be called before the store is closed. */
+  async close(): Promise<void> {
+    this.#stopListening();
+    clearInterval(this.#timer);
+    await this.#checking;
+    await this.#noting;
+  }
+
+  /** After a restart: asks for those who published when the process ended. */
+  async #compare(): Promise<void> {
+    const believed = await publishingSources(this.#options.store);
+    const liveness = await this.#options.tracker.ask(believed.map(({ id }) => inputPath(id)));
+    if (!liveness) return;
+    for (const [path, now] of liveness) if (!this.#pending.has(path)) this.#pending.set(path, now);
+    this.#compared = true;
+  }
+
+  /** Repeats who publishes where watchers believe otherwise: their write failed, or another process on the store denied it. */
+  async #repeat(): Promise<void> {
+    const believed = new Set((await publishingSources(this.#options.store)).map(({ id }) => inputPath(id)));
+    for (const [path, liveness] of this.#live) {
+      if (!believed.has(path) && !this.#pending.has(path)) this.#pending.set(path, liveness);
+    }
+  }
+
+  #note(path: string, liveness: Liveness): void {
+    this.#pending.set(path, liveness);
+    void this.settle();
+  }
+
+  async #noteAll(): Promise<void> {
+    while (this.#pending.size > 0) {
+      const batch = [...this.#pending];
+      this.#pending.clear();
+      const outcomes = await Promise.allSettled(
+        batch.map(([path, liveness]) => this.#record(path, liveness)),
+      );
+      let failures = 0;
+      for (const [index, outcome] of outcomes.entries()) {
+        const noted = batch[index];
+        if (outcome.status === 'fulfilled' || !noted) continue;
+        failures += 1;
+        this.#options.failed(outcome.reason);
+        if (!this.#pending.has(noted[0])) this.#pending.set(...noted);
+      }
+      // The rest waits for the next check: what just failed would fail again.
+      if (failures > 0) return;
+    }
+  }
+
+  async #record(path: string, liveness: Liveness): Promise<void> {
+    const id = sourceOfPath(path);
+    if (id === undefined) return;
+    const { store, plane, events, began } = this.#options;
+    const noted = await store.write(async (transaction) => {
+      const source = await findSourceById(transaction, id);
+      if (!source || isSame(source.liveness, liveness)) return { source, changed: false };
+      await updateSource(transaction, { ...source, liveness });
+      await events.publishing(transaction, { ...source, liveness });
+      return { source, changed: true };
+    });
+    // The source was deleted, perhaps with its whole studio, by somebody who could not reach this plane.
+    if (!noted.source && liveness.publishing) await plane.kick(path);
+    if (noted.source && noted.changed && liveness.publishing) began(noted.source.studioId, id);
+  }
+}
+
+function isSame(one: Liveness, other: Liveness): boolean {
+  if (!one.publishing || !other.publishing) return one.publishing === other.publishing;
+  return one.publishedAt === other.publishedAt;
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import type { Source } from '../../../generated/schemas.ts';
+import { present, startSources } from '../../fixtures/sources.ts';
+import type { Assets, SourceRefusal } from './sources.ts';
+
+function made(result: Source | SourceRefusal | undefined): Source {
+  if (!result || 'refused' in result) throw new Error(`nothing was made: ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** A library with one READY asset of one user. */
+function library(userId: () => string): Assets {
+  let issued = 0;
+  return {
+    isReady: async (_reader, asking, assetId) => asking === userId() && assetId === 'ready',
+    urlFor: async (assetId) => `https://storage.test/${assetId}?issue=${++issued}`,
+  };
+}
+
+async function startWithLibrary() {
+  let alice = '';
+  const started = await startSources({ assets: library(() => alice) });
+  alice = started.alice;
+  return started;
+}
+
+test('a new source is active, configured, published to by nobody, and told of', async () => {
+  const { alice, studio, sources, events, reacted } = await startSources();
+  const source = made(await sources.create(alice, studio, { name: 'Camera 1', type: 'webcam' }));
+  expect(source).toEqual({
+    id: expect.stringMatching(/^src_/),
+    studioId: studio,
+    name: 'Camera 1',
+    type: 'webcam',
+    active: true,
+    status: 'OK',
+    publishing: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  });
+  expect(await sources.read(studio, source.id)).toEqual(source);
+  expect(await events()).toEqual([{ kind: 'source', data: source }]);
+  expect(reacted).toEqual([`changed ${studio}`]);
+});
+
+test('a URL counts for the kinds that are read from one, and is ignored by those with an ingest of their own', async () => {
+  const { alice, studio, sources } = await startSources();
+  const url = 'rtmp://192.0.2.10/live/stage';
+  for (const type of ['rtmp', 'srt', 'image', 'a kind of tomorrow']) {
+    expect(made(await sources.create(alice, studio, { name: 'Feed', type, url }))).toMatchObject({
+      type,
+      url,
+    });
+  }
+  for (const type of ['webcam', 'webrtc-input', 'generic-input']) {
+    const source = made(await sources.create(alice, studio, { name: 'Feed', type, url }));
+    expect(source).not.toHaveProperty('url');
+    const { updatedAt } = source;
+    expect(await sources.update(alice, studio, source.id, { url })).toMatchObject({ updatedAt });
+  }
+});
+
+test('a library source without an asset is pending', async () => {
+  const { alice, studio, sources } = await startWithLibrary();
+  const source = made(await sources.create(alice, studio, { name: 'Opener', type: 'video-file' }));
+  expect(source.status).toBe('PENDING');
+  expect(await sources.update(alice, studio, source.id, { mediaAssetId: 'ready' })).toMatchObject({
+    status: 'OK',
+    mediaAssetId: 'ready',
+  });
+});
+
+test('an asset that is not ready, is another user’s or goes with no such type is refused, and nothing is made', async () => {
+  const { alice, bob, studio, bobsStudio, sources, events } = await startWithLibrary();
+  const asset = (type: string, mediaAssetId: string) => ({ name: 'Opener', type, mediaAssetId });
+  const missing = await sources.create(alice, studio, asset('video-file', 'nowhere'));
+  const foreign = await sources.create(bob, bobsStudio, asset('video-file', 'ready'));
+  expect(missing).toMatchObject({ refused: 'invalid_request' });
+  expect(foreign).toEqual(missing);
+  for (const type of ['webcam', 'rtmp', 'anything']) {
+    expect(await sources.create(alice, studio, asset(type, 'ready'))).toMatchObject({
+      refused: 'invalid_request',
+    });
+  }
+  const source = made(await sources.create(alice, studio, asset('image', 'ready')));
+  expect(await sources.update(alice, studio, source.id, { name: 'New', mediaAssetId: 'gone' })).toEqual(
+    missing,
+  );
+  expect(await sources.read(studio, source.id)).toEqual(source);
+  expect(await events()).toHaveLength(1);
+  expect(await events(bobsStudio)).toHaveLength(0);
+});
+
+test('URL and asset take each other’s place, and the encoder’s address of an asset is issued anew', async () => {
+  const { alice, studio, sources } = await startWithLibrary();
+  const { id } = made(
+    await sources.create(alice, studio, { name: 'Opener', type: 'media', mediaAssetId: 'ready' }),
+  );
+  expect(await sources.encoderUrl(studio, id)).toBe('https://storage.test/ready?issue=1');
+  expect(await sources.encoderUrl(studio, id)).toBe('https://storage.test/ready?issue=2');
+  const url = 'https://example.test/clip.mp4';
+  const withUrl = made(await sources.update(alice, studio, id, { url }));
+  expect(withUrl.url).toBe(url);
+  expect(withUrl).not.toHaveProperty('mediaAssetId');
+  expect(await sources.encoderUrl(studio, id)).toBe(url);
+  const withAsset = made(await sources.update(alice, studio, id, { mediaAssetId: 'ready' }));
+  expect(withAsset).not.toHaveProperty('url');
+  const bare = made(await sources.update(alice, studio, id, { url: '' }));
+  expect(bare).not.toHaveProperty('url');
+  expect(bare).not.toHaveProperty('mediaAssetId');
+});
+
+test('each change leaves the rest, is told once, and moves canvas and mixer only when they show it', async () => {
+  const { alice, clock, studio, sources, events, reacted } = await startSources();
+  const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp', active: false }));
+  clock.advance(1000);
+  const renamed = made(await sources.update(alice, studio, id, { name: 'Side' }));
+  expect(renamed).toMatchObject({ name: 'Side', active: false, updatedAt: '2026-01-01T00:00:01.000Z' });
+  expect(reacted).toHaveLength(2);
+  const switched = made(await sources.update(alice, studio, id, { active: true }));
+  expect(switched).toMatchObject({ name: 'Side', active: true });
+  expect(reacted).toHaveLength(3);
+  const moved = made(await sources.update(alice, studio, id, { url: 'rtmp://192.0.2.10/live/side' }));
+  expect(reacted).toHaveLength(3);
+  expect((await events()).map(({ data }) => data)).toEqual([expect.anything(), renamed, switched, moved]);
+});
+
+test('a change to what it is already changes nothing and tells nobody', async () => {
+  const { alice, clock, studio, sources, events, reacted } = await startSources();
+  const source = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
+  clock.advance(1000);
+  expect(await sources.update(alice, studio, source.id, { name: 'Stage', active: true })).toEqual(source);
+  expect(await events()).toHaveLength(1);
+  expect(reacted).toHaveLength(1);
+});
+
+test('a deleted source is gone with its key, and told of once', async () => {
+  const { alice, studio, sources, store, events } = await startSources();
+  const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
+  expect(await sources.delete(studio, id)).toBe(true);
+  expect(await sources.delete(studio, id)).toBe(false);
+  expect(await sources.read(studio, id)).toBeUndefined();
+  expect(await store.all('SELECT source_id FROM stream_keys')).toEqual([]);
+  expect((await events()).slice(1)).toEqual([{ kind: 'sourceRemoved', data: { id } }]);
+});
+
+test('what is another user’s does not exist', async () => {
+  const { alice, bob, studio, bobsStudio, sources } = await startSources();
+  const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
+  expect(await sources.owns(alice, studio, id)).toBe(true);
+  expect(await sources.owns(bob, studio, id)).toBe(false);
+  expect(await sources.owns(bob, bobsStudio, id)).toBe(false);
+  expect(await sources.owns(alice, bobsStudio, id)).toBe(false);
+  expect(await sources.create(bob, studio, { name: 'Mine', type: 'rtmp' })).toBeUndefined();
+  expect(await sources.read(bobsStudio, id)).toBeUndefined();
+  expect(await sources.update(bob, bobsStudio, id, { name: 'Mine' })).toBeUndefined();
+  expect(await sources.delete(bobsStudio, id)).toBe(false);
+});
+
+test.each([1, 2, 3, 7, 8])('a walk in pages of %i meets each source once, in id order', async (limit) => {
+  const { alice, bob, studio, bobsStudio, sources } = await startSources();
+  const ids: string[] = [];
+  for (let number = 0; number < 7; number += 1) {
+    ids.push(made(await sources.create(alice, studio, { name: `Camera ${number}`, type: 'webcam' })).id);
+    await sources.create(bob, bobsStudio, { name: 'Not hers', type: 'webcam' });
+  }
+  const met: string[] = [];
+  for (let after: { id: string } | undefined; ; ) {
+    const page = await sources.list(studio, { limit, after });
+    met.push(...page.items.map((source) => source.id));
+    after = page.items.at(-1);
+    if (!page.more) break;
+    expect(page.items).toHaveLength(limit);
+  }
+  expect(met).toEqual(ids);
+});
+
+test('changes of different fields at the same time are both kept, and told in the order they were made', async () => {
+  const { alice, studio, sources, events } = await startSources();
+  const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
+  await Promise.all([
+    sources.update(alice, studio, id, { name: 'Side' }),
+    sources.update(alice, studio, id, { active: false }),
+    sources.update(alice, studio, id, { url: 'rtmp://192.0.2.10/live/side' }),
+  ]);
+  const source = present(await sources.read(studio, id));
+  expect(source).toMatchObject({ name: 'Side', active: false, url: 'rtmp://192.0.2.10/live/side' });
+  const told = await events();
+  expect(told).toHaveLength(4);
+  expect(told.at(-1)?.data).toEqual(source);
+});
+
+test('a source is the same to the byte until something changes', async () => {
+  const { alice, clock, studio, sources } = await startSources();
+  const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
+  const before = JSON.stringify(await sources.read(studio, id));
+  clock.advance(60_000);
+  expect(JSON.stringify(await sources.read(studio, id))).toBe(before);
+});

@@ -1,0 +1,244 @@
+import type { CreateSourceRequest, Source, UpdateSourceRequest } from '../../../generated/schemas.ts';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { newId } from '../../ports/ids.ts';
+import type { Reader, Store, Transaction } from '../../ports/store.ts';
+import { requireAccount } from '../account/users.ts';
+import type { LivenessTracker } from './liveness-tracker.ts';
+import type { SourceEvents } from './source-events.ts';
+import { ignoresUrl, isLibraryBacked } from './source-kinds.ts';
+import {
+  findDeviceSource,
+  findSource,
+  insertSource,
+  removeSource,
+  type SourceRecord,
+  sourcesOf,
+  updateSource,
+} from './source-store.ts';
+
+/** What sources need of the media library. */
+export interface Assets {
+  /** Whether the asset is READY and the user's (SRC-12). */
+  isReady(reader: Reader, userId: string, assetId: string): Promise<boolean>;
+  /** Where the encoder reads the asset from, issued anew whenever the last address expired (SRC-15). */
+  urlFor(assetId: string): Promise<string | undefined>;
+}
+
+/** Why a source was not made or changed. */
+export interface SourceRefusal {
+  readonly refused: 'invalid_request';
+  readonly message: string;
+}
+
+/** A device that wants an input of its own. */
+export interface Device {
+  readonly deviceId: string;
+  /** What people call its input; absent = the name it has, or one made up (CONTRIB-04). */
+  readonly label?: string;
+  /** The name of a new input without a label. */
+  readonly fallback: string;
+}
+
+/** What sources are made of. */
+export interface SourcesOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly tracker: Pick<LivenessTracker, 'ask' | 'reachable'>;
+  readonly events: SourceEvents;
+  readonly assets: Assets;
+  /** Gives a new source its stream key. */
+  readonly provision: (transaction: Transaction, sourceId: string) => Promise<void>;
+}
+
+/** The inputs of each studio. */
+export class Sources {
+  readonly #options: SourcesOptions;
+  readonly #store: Store;
+
+  constructor(options: SourcesOptions) {
+    this.#options = options;
+    this.#store = options.store;
+  }
+
+  /** A studio's sources by id ascending (PAGE-08), and whether more follow. */
+  async list(
+    studioId: string,
+    { limit, after }: { readonly limit: number; readonly after?: { readonly id: string } | undefined },
+  ): Promise<{ items: Source[]; more: boolean }> {
+    await this.#options.tracker.ask();
+    const page = { limit: limit + 1, ...(after && { after: after.id }) };
+    const rows = await sourcesOf(this.#store, studioId, page);
+    return { items: rows.slice(0, limit).map((row) => this.#shown(row)), more: rows.length > limit };
+  }
+
+  /** Every source of a studio by id ascending, for areas that show them in their own way; also inside a write. */
+  async ofStudio(reader: Reader, studioId: string): Promise<Source[]> {
+    return (await sourcesOf(reader, studioId)).map((row) => this.#shown(row));
+  }
+
+  async read(studioId: string, id: string): Promise<Source | undefined> {
+    await this.#options.tracker.ask();
+    const row = await findSource(this.#store, studioId, id);
+    return row && this.#shown(row);
+  }
+
+  async owns(userId: string, studioId: string, id: string): Promise<boolean> {
+    const row = await this.#store.first(
+      `SELECT sources.id FROM sources JOIN studios ON studios.id = sources.studio_id
+       WHERE sources.id = ? AND studios.id = ? AND studios.user_id = ?`,
+      ...[id, studioId, userId],
+    );
+    return row !== undefined;
+  }
+
+  /** Where the encoder reads a source from that no device publishes to. */
+  async encoderUrl(studioId: string, id: string): Promise<string | undefined> {
+    const row = await findSource(this.#store, studioId, id);
+    return row?.mediaAssetId === undefined ? row?.url : this.#options.assets.urlFor(row.mediaAssetId);
+  }
+
+  /** Undefined when the user has no such studio. */
+  create(
+    userId: string,
+    studioId: string,
+    { name, type, active = true, url, mediaAssetId }: CreateSourceRequest,
+  ): Promise<Source | SourceRefusal | undefined> {
+    return this.write(async (transaction) => {
+      await requireAccount(transaction, userId);
+      if (!(await hasStudio(transaction, userId, studioId))) return undefined;
+      const refusal = await this.#refusal(transaction, userId, { type, mediaAssetId });
+      if (refusal) return refusal;
+      const source: SourceRecord = { ...this.#blank(studioId, { name, type }), active };
+      return this.#add(transaction, withOrigin(source, { url, mediaAssetId }));
+    });
+  }
+
+  /** Undefined when the studio has no such source. What is absent stays; a change to what it is already is none. */
+  update(
+    userId: string,
+    studioId: string,
+    id: string,
+    change: UpdateSourceRequest,
+  ): Promise<Source | SourceRefusal | undefined> {
+    return this.write(async (transaction) => {
+      const source = await findSource(transaction, studioId, id);
+      if (!source) return undefined;
+      const { name = source.name, active = source.active, url, mediaAssetId } = change;
+      const refusal = await this.#refusal(transaction, userId, { type: source.type, mediaAssetId });
+      if (refusal) return refusal;
+      return this.#change(
+        transaction,
+        source,
+        withOrigin({ ...source, name, active }, { url, mediaAssetId }),
+      );
+    });
+  }
+
+  /** False when the studio has no such source. */
+  async delete(studioId: string, id: string): Promise<boolean> {
+    return this.write(async (transaction) => {
+      if (!(await removeSource(transaction, studioId, id))) return false;
+      await this.#options.events.removed(transaction, studioId, id);
+      return true;
+    });
+  }
+
+  /**
+   * The input bound to a device, made when it has none (CONTRIB-20). A label renames it (CONTRIB-03). Undefined when the
+   * user has no such studio. To be called inside `write`.
+   */
+  async bind(
+    transaction: Transaction,
+    userId: string,
+    studioId: string,
+    { deviceId, label, fallback }: Device,
+  ): Promise<{ source: Source; created: boolean } | undefined> {
+    await requireAccount(transaction, userId);
+    if (!(await hasStudio(transaction, userId, studioId))) return undefined;
+    const bound = await findDeviceSource(transaction, studioId, deviceId);
+    if (!bound) {
+      const blank = this.#blank(studioId, { name: label ?? fallback, type: 'generic-input' });
+      return { source: await this.#add(transaction, { ...blank, deviceId }), created: true };
+    }
+    const source = await this.#change(transaction, bound, { ...bound, name: label ?? bound.name });
+    return { source, created: false };
+  }
+
+  /** Notes that a source's credential changed, so that who has the studio open shows the new one (INGEST-23). */
+  async renewed(transaction: Transaction, studioId: string, id: string): Promise<Source | undefined> {
+    const source = await findSource(transaction, studioId, id);
+    if (!source) return undefined;
+    const renewed = { ...source, updatedAt: this.#now() };
+    await updateSource(transaction, renewed);
+    await this.#options.events.updated(transaction, renewed);
+    return this.#shown(renewed);
+  }
+
+  /** Runs a write whose events show sources: whether the media plane can be reached is asked before it. */
+  async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    await this.#options.tracker.ask();
+    return this.#store.write(work);
+  }
+
+  async #add(transaction: Transaction, source: SourceRecord): Promise<Source> {
+    if (!(await insertSource(transaction, source))) throw new Error(`the source ${source.id} is not new`);
+    await this.#options.provision(transaction, source.id);
+    await this.#options.events.changed(transaction, source);
+    return this.#shown(source);
+  }
+
+  async #change(transaction: Transaction, from: SourceRecord, to: SourceRecord): Promise<Source> {
+    const elsewhere = from.name !== to.name || from.active !== to.active;
+    if (!elsewhere && from.url === to.url && from.mediaAssetId === to.mediaAssetId) return this.#shown(from);
+    const source = { ...to, updatedAt: this.#now() };
+    await updateSource(transaction, source);
+    if (elsewhere) await this.#options.events.changed(transaction, source);
+    else await this.#options.events.updated(transaction, source);
+    return this.#shown(source);
+  }
+
+  #blank(studioId: string, { name, type }: { name: string; type: string }): SourceRecord {
+    const now = this.#now();
+    const liveness = { publishing: false } as const;
+    return { id: newId('src'), studioId, name, type, active: true, liveness, createdAt: now, updatedAt: now };
+  }
+
+  async #refusal(
+    reader: Reader,
+    userId: string,
+    { type, mediaAssetId }: { type: string; mediaAssetId: string | undefined },
+  ): Promise<SourceRefusal | undefined> {
+    if (mediaAssetId === undefined) return undefined;
+    if (!isLibraryBacked(type)) {
+      const message = `body.mediaAssetId: a source of type ${JSON.stringify(type)} plays no library asset.`;
+      return { refused: 'invalid_request', message };
+    }
+    if (await this.#options.assets.isReady(reader, userId, mediaAssetId)) return undefined;
+    // One answer for missing, foreign and unfinished (CF-65).
+    return { refused: 'invalid_request', message: 'body.mediaAssetId: names no READY asset of yours.' };
+  }
+
+  #shown(source: SourceRecord): Source {
+    return this.#options.events.shown(source);
+  }
+
+  #now(): string {
+    return timestamp(this.#options.clock.now());
+  }
+}
+
+/** A URL takes the place of an asset and the other way round; an empty one leaves neither. */
+function withOrigin(
+  source: SourceRecord,
+  { url, mediaAssetId }: { url: string | undefined; mediaAssetId: string | undefined },
+): SourceRecord {
+  const { url: _url, mediaAssetId: _mediaAssetId, ...elsewhere } = source;
+  if (mediaAssetId !== undefined) return { ...elsewhere, mediaAssetId };
+  if (url === undefined || ignoresUrl(source.type)) return source;
+  return url === '' ? elsewhere : { ...elsewhere, url };
+}
+
+async function hasStudio(reader: Reader, userId: string, studioId: string): Promise<boolean> {
+  const statement = 'SELECT id FROM studios WHERE id = ? AND user_id = ?';
+  return (await reader.first(statement, studioId, userId)) !== undefined;
+}

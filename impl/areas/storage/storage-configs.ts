@@ -1,0 +1,177 @@
+import type { BucketAccess, BucketFindings, BucketProbe } from '../../ports/bucket-probe.ts';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { newId } from '../../ports/ids.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import type { Reader, Store, Transaction } from '../../ports/store.ts';
+import { requireAccount } from '../account/users.ts';
+import { type ConfigRecord, configsOf, findConfig, type StoredConfig } from './config-records.ts';
+
+/** How many imported media assets resolve through a config (STORE-15); nothing imports yet (CF-43). */
+export type MediaThrough = (reader: Reader, configId: string) => Promise<number>;
+
+/** A config as it is asked for. */
+export interface NewConfig extends BucketAccess {
+  readonly name: string;
+}
+
+/** A change of a config: what is absent stays (STORE-10). The credentials come both or neither (STORE-11). */
+export type ConfigChange = Partial<NewConfig>;
+
+interface StorageConfigsOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly probe: BucketProbe;
+  readonly mediaThrough: MediaThrough;
+}
+
+const mostAttempts = 5;
+
+/** Others kept changing a config while its bucket was probed. */
+export class ConfigBusyError extends Error {}
+
+/** The storage configs of each user. What is another user's is answered as if it did not exist (TENANT-02). */
+export class StorageConfigs {
+  readonly #options: StorageConfigsOptions;
+  readonly #store: Store;
+
+  constructor(options: StorageConfigsOptions) {
+    this.#options = options;
+    this.#store = options.store;
+  }
+
+  /** The user's configs by id ascending, and whether more follow. */
+  async list(
+    userId: string,
+    page: { readonly limit: number; readonly after?: { readonly id: string } | undefined },
+  ): Promise<{ items: ConfigRecord[]; more: boolean }> {
+    const configs = await configsOf(this.#store, userId, page.after?.id ?? '', page.limit + 1);
+    return { items: configs.slice(0, page.limit), more: configs.length > page.limit };
+  }
+
+  async read(userId: string, id: string): Promise<ConfigRecord | undefined> {
+    return (await findConfig(this.#store, userId, id))?.record;
+  }
+
+  /** Probes, then stores whatever was found (STORE-07, STORE-08). */
+  async create(userId: string, config: NewConfig): Promise<ConfigRecord> {
+    const found = await this.#options.probe.probe(config);
+    const id = newId('stc');
+    const { name, endpoint, region, bucket, prefix = '', forcePathStyle } = config;
+    const now = timestamp(this.#options.clock.now());
+    return this.#store.write(async (transaction) => {
+      await requireAccount(transaction, userId);
+      await transaction.run(
+        `INSERT INTO storage_configs (id, user_id, name, endpoint, region, bucket, prefix, force_path_style, credentials,
+           status, status_message, last_verified_at, revision, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+        ...[id, userId, name, endpoint, region, bucket, prefix, forcePathStyle ? 1 : 0],
+        ...[this.#seal(id, config), found.status, found.message ?? null, now, now, now],
+      );
+      return existing(await findConfig(transaction, userId, id)).record;
+    });
+  }
+
+  /** Undefined when the user has no such config. Probes the config as it will be; it is changed either way (STORE-12). */
+  async update(userId: string, id: string, change: ConfigChange): Promise<ConfigRecord | undefined> {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const stored = await findConfig(this.#store, userId, id);
+      if (!stored) return undefined;
+      const changed = { ...this.#opened(stored), ...change };
+      const found = await this.#options.probe.probe(changed);
+      const updated = await this.#store.write((transaction) =>
+        this.#replace(transaction, userId, stored, changed, found),
+      );
+      if (updated) return updated;
+      // Changed by somebody else while its bucket was probed: what was found is of a config that never was.
+    }
+    throw new ConfigBusyError();
+  }
+
+  async #replace(
+    transaction: Transaction,
+    userId: string,
+    { record: { id }, revision }: StoredConfig,
+    changed: NewConfig,
+    found: BucketFindings,
+  ): Promise<ConfigRecord | undefined> {
+    const { name, endpoint, region, bucket, prefix = '', forcePathStyle } = changed;
+    const now = timestamp(this.#options.clock.now());
+    const replaced = await transaction.run(
+      `UPDATE storage_configs SET name = ?, endpoint = ?, region = ?, bucket = ?, prefix = ?, force_path_style = ?,
+         credentials = ?, status = ?, status_message = ?, last_verified_at = ?, updated_at = ?, revision = revision + 1
+       WHERE id = ? AND user_id = ? AND revision = ? AND deleted_at IS NULL`,
+      ...[name, endpoint, region, bucket, prefix, forcePathStyle ? 1 : 0, this.#seal(id, changed)],
+      ...[found.status, found.message ?? null, now, now, id, userId, revision],
+    );
+    return replaced === 0 ? undefined : (await findConfig(transaction, userId, id))?.record;
+  }
+
+  /** Probes again and notes what was found (STORE-17). Undefined when the user has no such config. */
+  async verify(userId: string, id: string): Promise<ConfigRecord | undefined> {
+    const stored = await findConfig(this.#store, userId, id);
+    if (!stored) return undefined;
+    const found = await this.#options.probe.probe(this.#opened(stored));
+    return this.#store.write(async (transaction) => {
+      // A config that was changed meanwhile was probed when it was.
+      await transaction.run(
+        `UPDATE storage_configs SET status = ?, status_message = ?, last_verified_at = ?
+         WHERE id = ? AND user_id = ? AND revision = ?`,
+        ...[found.status, found.message ?? null, timestamp(this.#options.clock.now())],
+        ...[id, userId, stored.revision],
+      );
+      return (await findConfig(transaction, userId, id))?.record;
+    });
+  }
+
+  /** Tries a bucket and keeps nothing (STORE-18). */
+  probe(access: BucketAccess): Promise<BucketFindings> {
+    return this.#options.probe.probe(access);
+  }
+
+  /** Hides the config for good and forgets its credentials; the bucket stays as it is (STORE-13, STORE-14). */
+  async delete(
+    userId: string,
+    id: string,
+    { force }: { readonly force: boolean },
+  ): Promise<'deleted' | 'unknown' | { readonly usedBy: number }> {
+    return this.#store.write(async (transaction) => {
+      if (!(await findConfig(transaction, userId, id))) return 'unknown';
+      const usedBy = force ? 0 : await this.#options.mediaThrough(transaction, id);
+      if (usedBy > 0) return { usedBy };
+      await transaction.run(
+        "UPDATE storage_configs SET deleted_at = ?, credentials = '', revision = revision + 1 WHERE id = ?",
+        ...[timestamp(this.#options.clock.now()), id],
+      );
+      return 'deleted';
+    });
+  }
+
+  async owns(userId: string, id: string): Promise<boolean> {
+    return (await findConfig(this.#store, userId, id)) !== undefined;
+  }
+
+  /** Deletes every config of a user, the hidden ones too, as part of erasing the account. */
+  readonly erase = async (transaction: Transaction, userId: string): Promise<void> => {
+    await transaction.run('DELETE FROM storage_configs WHERE user_id = ?', userId);
+  };
+
+  /** SECRET-06. */
+  #seal(id: string, { accessKeyId, secretAccessKey }: BucketAccess): string {
+    return this.#options.secrets.seal(JSON.stringify([accessKeyId, secretAccessKey]), placeOf(id));
+  }
+
+  #opened({ record, sealedCredentials }: StoredConfig): NewConfig {
+    const text = this.#options.secrets.open(sealedCredentials, placeOf(record.id));
+    const [accessKeyId = '', secretAccessKey = ''] = JSON.parse(text) as string[]; // sealed above
+    const { name, endpoint, region, bucket, prefix, forcePathStyle } = record;
+    return { name, endpoint, region, bucket, prefix, forcePathStyle, accessKeyId, secretAccessKey };
+  }
+}
+
+const placeOf = (id: string): string => `storage_configs.credentials ${id}`;
+
+function existing(config: StoredConfig | undefined): StoredConfig {
+  if (!config) throw new Error('a storage config that was just written is missing');
+  return config;
+}

@@ -1,0 +1,22 @@
+import type { CanvasState } from '../../../../generated/schemas.ts';
+import type { ProgramTile } from '../../../ports/encoder.ts';
+import { isScreen } from '../../canvas/canvas-sources.ts';
+
+/**
+ * The source in the hero seat, if the loudest one may take it over for as long as it is the loudest (CANVAS-11): the planner
+ * places the tiles, one of them is larger than every other, and nobody chose who sits there. What a person chose (a pinned
+ * owner, a focus, an assigned slot) and a shared screen stay where they are.
+ */
+export function openHero(canvas: CanvasState, tiles: readonly ProgramTile[]): string | undefined {
+  if (!canvas.autoEmphasisEnabled || canvas.layoutMode !== 'auto') return undefined;
+  if (canvas.pinnedOwnerId !== '' || canvas.focusSourceId !== '') return undefined;
+  if (canvas.slotAssignments[canvas.activePreset]?.['0'] !== undefined) return undefined;
+  const [largest, second] = tiles.toSorted((one, other) => areaOf(other) - areaOf(one));
+  if (!largest || !second || areaOf(largest) === areaOf(second)) return undefined;
+  const hero = canvas.placements.find(({ sourceId }) => sourceId === largest.sourceId);
+  return hero && !isScreen(hero) ? hero.sourceId : undefined;
+}
+
+function areaOf({ rect }: ProgramTile): number {
+  return rect.width * rect.height;
+}

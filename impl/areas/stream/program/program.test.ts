@@ -1,0 +1,137 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { present } from '../../../fixtures/sources.ts';
+import { standIn, studioWithSources } from '../../../fixtures/studio-sources.ts';
+import { Mixers } from '../../audio/mixers.ts';
+import { Canvases } from '../../canvas/canvas.ts';
+import { programPlan } from './plan.ts';
+import { Program, type ProgramParts } from './program.ts';
+
+async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<ProgramParts> = {}) {
+  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
+  const studio = await studioWithSources([standIn('src_a')], { onEvents: (ids) => wake(ids) });
+  const canvases = new Canvases(studio);
+  const mixers = new Mixers(studio);
+  const { studioId, alice: userId } = studio;
+  const inputs = new Map([['src_a', { path: 'inputs/src_a' }]]);
+  const applied: unknown[] = [];
+  const failures: unknown[] = [];
+  const encoder = { isBroken: false };
+  const program = new Program({
+    bus: {
+      onEvents(listener) {
+        wake = listener;
+        return () => {
+          wake = () => {};
+        };
+      },
+    },
+    encoder: {
+      async apply(streamId, plan) {
+        await new Promise(setImmediate);
+        if (encoder.isBroken) throw new Error('unreachable');
+        applied.push({ streamId, plan });
+      },
+    },
+    canvas: (id) => canvases.read(id),
+    audio: (id) => mixers.read(id),
+    inputs: async () => inputs,
+    streamOf: async (id) => (isLive && id === studioId ? 'enc_1' : undefined),
+    failed: (error) => failures.push(error),
+    ...more,
+  });
+  onTestFinished(() => program.close());
+  const current = async () => ({
+    streamId: 'enc_1',
+    plan: programPlan(present(await canvases.read(studioId)), present(await mixers.read(studioId)), inputs),
+  });
+  return {
+    ...studio,
+    program,
+    canvases,
+    mixers,
+    at: { userId, studioId },
+    applied,
+    failures,
+    current,
+    encoder,
+  };
+}
+
+test('a session that goes live gets what is set then', async () => {
+  const { store, studioId, applied, current } = await start();
+  await store.write((transaction) => transaction.emit({ studioId, kind: 'streamStatus', data: {} }));
+  await expect.poll(() => applied).toEqual([await current()]);
+});
+
+test('the plan of a studio is what is set at that moment, on air or not, and there is none of one that is gone', async () => {
+  const { program, canvases, mixers, at, studioId, current, applied } = await start({ isLive: false });
+  await canvases.place(at, 'src_a', { alpha: 0.5 });
+  await mixers.changeStrip(at, 'src_a', { muted: true });
+  const plan = await program.plan(studioId);
+  expect(plan).toEqual((await current()).plan);
+  expect(plan).toMatchObject({ tiles: [{ alpha: 0.5 }], strips: [{ muted: true }] });
+  expect(await program.plan('std_gone')).toBeUndefined();
+  expect(applied).toEqual([]);
+});
+
+test('a live session follows the canvas, the mixer and the sources', async () => {
+  const { canvases, mixers, at, applied, current, change } = await start();
+  const changes = [
+    () => canvases.place(at, 'src_a', { alpha: 0.5 }),
+    () => mixers.changeStrip(at, 'src_a', { muted: true }),
+    () => change([standIn('src_a', { active: false })], mixers.reaction, canvases.reaction),
+  ];
+  for (const make of changes) {
+    await make();
+    const now = await current();
+    await expect.poll(() => applied.at(-1)).toEqual(now);
+  }
+});
+
+test('however many changes come at once, the last state is the last applied', async () => {
+  const { canvases, at, applied, current, program } = await start();
+  for (let round = 0; round < 10; round += 1) {
+    const writers = Array.from({ length: 5 }, (_, zIndex) => canvases.place(at, 'src_a', { zIndex }));
+    await Promise.all(writers);
+  }
+  const now = await current();
+  await expect.poll(() => applied.at(-1)).toEqual(now);
+  await program.close();
+  expect(applied.length).toBeLessThanOrEqual(10);
+});
+
+test('a studio that is not live is left alone, and so is everything once it is closed', async () => {
+  const offline = await start({ isLive: false });
+  await offline.canvases.pick(offline.at, { presetId: 'solo' });
+  await offline.program.close();
+  expect(offline.applied).toEqual([]);
+  const live = await start();
+  await live.program.close();
+  await live.canvases.pick(live.at, { presetId: 'solo' });
+  await live.program.close();
+  expect(live.applied).toEqual([]);
+});
+
+test('an encoder that fails is reported, and the next change is applied again', async () => {
+  const { canvases, at, applied, failures, encoder } = await start();
+  encoder.isBroken = true;
+  await canvases.pick(at, { presetId: 'solo' });
+  await expect.poll(() => failures).toMatchObject([{ message: 'unreachable' }]);
+  encoder.isBroken = false;
+  await canvases.pick(at, { presetId: 'interview' });
+  await expect
+    .poll(() => applied)
+    .toMatchObject([{ plan: { tiles: [{ rect: { width: 960, height: 1080 } }] } }]);
+});
+
+test('a session that begins gets what is set without any change, and anew before its addresses expire', async () => {
+  const { program, studioId, applied, current } = await start({ renewMs: 10 });
+  program.follow(studioId);
+  await expect.poll(() => applied.length).toBeGreaterThan(2);
+  await program.close();
+  const before = applied.length;
+  program.follow(studioId);
+  await program.close();
+  expect(applied).toHaveLength(before);
+  expect(applied.at(-1)).toEqual(await current());
+});

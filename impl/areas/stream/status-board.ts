@@ -1,0 +1,70 @@
+import type { StreamStatus } from '../../../generated/schemas.ts';
+import type { LegStatus } from '../../ports/encoder.ts';
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { sessionOf } from './sessions.ts';
+
+/** What a stream status is made from beside the session. */
+export interface StatusSources {
+  /** How the legs of a session stand, by destination id ascending. */
+  readonly legs: (reader: Reader, studioId: string, streamId: string) => Promise<readonly LegStatus[]>;
+  readonly inputs: (reader: Reader, studioId: string) => Promise<StreamStatus['inputs']>;
+}
+
+/** Shows what a studio's broadcast does (STREAM-01), and tells its watchers when that changes. */
+export class StatusBoard {
+  readonly #sources: StatusSources;
+
+  constructor(sources: StatusSources) {
+    this.#sources = sources;
+  }
+
+  /** What the API shows; of a session that failed only its reason, since none runs any more (DEST-15). */
+  async status(reader: Reader, studioId: string): Promise<StreamStatus> {
+    const inputs = await this.#sources.inputs(reader, studioId);
+    const session = await sessionOf(reader, studioId);
+    if (!session) return { ...idle(studioId), inputs };
+    const { id, state, started_at: startedAt } = session;
+    const lastError = session.last_error ?? undefined;
+    if (state === 'error') return { ...idle(studioId), state, lastError, inputs };
+    const legs = await this.#sources.legs(reader, studioId, id);
+    return {
+      studioId,
+      state,
+      live: true,
+      encoderStreamId: id,
+      startedAt,
+      lastError,
+      inputs,
+      destinations: legs.map(({ destinationId, status, lastError }) => ({
+        destinationId,
+        status,
+        lastError,
+      })),
+    };
+  }
+
+  /** Tells the studio's watchers, unless it is what they were told last. To be called in every write that may change it. */
+  readonly tell = async (transaction: Transaction, studioId: string): Promise<void> => {
+    const data = await this.status(transaction, studioId);
+    const status = JSON.stringify(data);
+    const told = await transaction.first<{ status: string }>(
+      'SELECT status FROM stream_told WHERE studio_id = ?',
+      studioId,
+    );
+    if (status === (told?.status ?? JSON.stringify({ ...idle(studioId), inputs: [] }))) return;
+    await transaction.run(
+      `INSERT INTO stream_told (studio_id, status) VALUES (?, ?)
+       ON CONFLICT (studio_id) DO UPDATE SET status = excluded.status`,
+      ...[studioId, status],
+    );
+    await transaction.emit({ studioId, kind: 'streamStatus', data });
+  };
+}
+
+const idle = (studioId: string): StreamStatus => ({
+  studioId,
+  state: 'offline',
+  live: false,
+  inputs: [],
+  destinations: [],
+});

@@ -1,0 +1,401 @@
+import { expect, test, vi } from 'vitest';
+import { onAir } from '../../fixtures/on-air.ts';
+import { plan, tile } from '../../fixtures/program-plans.ts';
+import { EncoderUnavailableError } from '../../ports/encoder.ts';
+
+async function live(but: Parameters<typeof onAir>[0] = {}) {
+  const studio = await onAir(but);
+  const first = await studio.pasted({ name: 'First', streamKey: 'first-key' });
+  const second = await studio.pasted({ name: 'Second', rtmpUrl: 'rtmp://b.example.com/live/' });
+  return { ...studio, first, second };
+}
+
+type Air = Awaited<ReturnType<typeof live>>;
+
+const goLive = ({ stream, alice, studioId }: Air, wanted?: readonly string[]) =>
+  stream.goLive(alice, studioId, wanted);
+
+async function idOf(air: Air, wanted?: readonly string[]): Promise<string> {
+  const begun = await goLive(air, wanted);
+  if ('refused' in begun) throw new Error(begun.message);
+  return begun.encoderStreamId;
+}
+
+const reaches = ({ stream, studioId }: Air, state: string) =>
+  vi.waitFor(async () => expect((await stream.status(studioId)).state).toBe(state));
+
+const statusesOf = async ({ destinations, studioId }: Air) =>
+  (await destinations.list(studioId, { limit: 200, after: undefined })).items.map(({ status }) => status);
+
+test('a studio goes from offline to live and back, and its destinations with it (STREAM-04 to STREAM-06)', async () => {
+  const air = await live();
+  const { stream, studioId, first, second, encoder } = air;
+  const offline = { studioId, state: 'offline', live: false, inputs: [], destinations: [] };
+  expect(await stream.status(studioId)).toEqual(offline);
+
+  const begun = await goLive(air);
+  expect(begun).toEqual({
+    destinationIds: [first.id, second.id],
+    encoderStreamId: expect.stringMatching(/^enc_/),
+  });
+  await reaches(air, 'live');
+  const id = 'encoderStreamId' in begun ? begun.encoderStreamId : '';
+  expect(await stream.status(studioId)).toEqual({
+    ...{ ...offline, state: 'live', live: true, encoderStreamId: id, startedAt: '2026-01-01T00:00:00.000Z' },
+    destinations: [
+      { destinationId: first.id, status: 'LIVE' },
+      { destinationId: second.id, status: 'LIVE' },
+    ],
+  });
+  expect(await air.destinations.read(studioId, first.id)).toMatchObject({
+    status: 'LIVE',
+    encoderStreamId: id,
+  });
+  expect(encoder.legsOf(id)).toEqual([
+    { destinationId: first.id, vertical: false, url: 'rtmp://a.example.com/live/first-key' },
+    { destinationId: second.id, vertical: false, url: 'rtmp://b.example.com/live/' },
+  ]);
+
+  await stream.goOffline(studioId);
+  expect(await stream.status(studioId)).toMatchObject({ state: 'stopping', live: true });
+  expect(await statusesOf(air)).toEqual(['STOPPING', 'STOPPING']);
+  await reaches(air, 'offline');
+  expect(await stream.status(studioId)).toEqual(offline);
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
+  expect((await air.destinations.read(studioId, first.id))?.encoderStreamId).toBeUndefined();
+});
+
+test('watchers are told each change once and in order, as the API shows it', async () => {
+  const air = await live();
+  const { stream, studioId, events } = air;
+  await goLive(air);
+  await reaches(air, 'live');
+  await stream.goOffline(studioId);
+  await reaches(air, 'offline');
+  await stream.goOffline(studioId);
+  const told = await events();
+  const states = told.filter(({ kind }) => kind === 'streamStatus').map(({ data }) => data.state);
+  expect(states).toEqual(['starting', 'live', 'stopping', 'offline']);
+  const ofFirst = told.filter(({ data }) => data.id === air.first.id).map(({ data }) => data.status);
+  expect(ofFirst).toEqual(['IDLE', 'CONNECTING', 'LIVE', 'STOPPING', 'IDLE']);
+  expect(told.at(-1)?.data).toEqual(await stream.status(studioId));
+  expect(told.findLast(({ data }) => data.id === air.first.id)?.data).toEqual(
+    JSON.parse(JSON.stringify(await air.destinations.read(studioId, air.first.id))),
+  );
+});
+
+test('of twenty at once one goes live, and the others are refused', async () => {
+  const air = await live();
+  const begun = await Promise.all(Array.from({ length: 20 }, () => goLive(air)));
+  expect(begun.filter((one) => 'encoderStreamId' in one)).toHaveLength(1);
+  expect(begun.filter((one) => 'refused' in one && one.refused === 'conflict')).toHaveLength(19);
+  await reaches(air, 'live');
+  const starts = (await air.events()).filter(({ data }) => data.state === 'starting');
+  expect(starts).toHaveLength(1);
+});
+
+test('only enabled destinations get video, and only those named (DEST-04)', async () => {
+  const air = await live();
+  const { destinations, alice, studioId, first, second, bobs } = air;
+  const bobsOwn = await destinations.create(air.bob, bobs, { name: 'Bob', platform: 'custom_rtmp' });
+  await destinations.update(alice, studioId, first.id, { enabled: false });
+  for (const foreign of ['dst_missing', bobsOwn && 'id' in bobsOwn ? bobsOwn.id : ''])
+    expect(await goLive(air, [second.id, foreign])).toEqual({
+      refused: 'not_found',
+      message: 'destination not found',
+    });
+  expect(await goLive(air, [first.id])).toMatchObject({ refused: 'invalid_request' });
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  expect(air.encoder.legsOf(id)?.map(({ destinationId }) => destinationId)).toEqual([second.id]);
+  expect(await statusesOf(air)).toEqual(['IDLE', 'LIVE']);
+
+  await air.stream.goOffline(studioId);
+  await reaches(air, 'offline');
+  await destinations.update(alice, studioId, second.id, { enabled: false });
+  expect(await goLive(air)).toMatchObject({ refused: 'conflict' });
+});
+
+test('a destination named twice is one leg', async () => {
+  const air = await live();
+  const begun = await goLive(air, [air.second.id, air.second.id]);
+  expect(begun).toMatchObject({ destinationIds: [air.second.id] });
+});
+
+test('without an encoder nobody goes live, and nothing is written', async () => {
+  const air = await live({ reachable: false });
+  const before = await air.events();
+  expect(await goLive(air)).toEqual({
+    refused: 'unavailable',
+    message: 'The encoder cannot be reached; retry in a moment.',
+  });
+  // What is wrong with the request is said all the same.
+  expect(await goLive(air, ['dst_missing'])).toMatchObject({ refused: 'not_found' });
+  expect(await air.events()).toEqual(before);
+  expect(await air.store.all('SELECT id FROM stream_sessions')).toEqual([]);
+});
+
+test('an encoder that is lost at the last moment leaves the studio offline', async () => {
+  const air = await live();
+  air.encoder.isReachable = async () => true;
+  air.encoder.setReachable(false);
+  expect(await goLive(air)).toMatchObject({ refused: 'unavailable' });
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline', destinations: [] });
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
+  air.encoder.setReachable(true);
+  expect(await goLive(air)).toHaveProperty('encoderStreamId');
+});
+
+test('an encoder that refuses a session says why, and the studio is offline', async () => {
+  const air = await live();
+  const { encoder, stream, studioId } = air;
+  const start = encoder.start.bind(encoder);
+  encoder.start = async () => {
+    throw new EncoderUnavailableError('There is no room.');
+  };
+  expect(await goLive(air)).toEqual({ refused: 'unavailable', message: 'There is no room.' });
+  expect(await stream.status(studioId)).toMatchObject({ state: 'offline', destinations: [] });
+  expect(await stream.status(studioId)).not.toHaveProperty('lastError');
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
+  encoder.start = start;
+  expect(await goLive(air)).toHaveProperty('encoderStreamId');
+});
+
+test('a session goes on air with what is set while nobody is (AUDIO-28)', async () => {
+  const air = await live();
+  const set = plan([tile('src_1', 'left')]);
+  air.program.plan = async (id) => (id === air.studioId ? set : undefined);
+  expect(air.encoder.programOf(await idOf(air))).toEqual(set);
+});
+
+test('a studio that is deleted while it goes live is not started', async () => {
+  const air = await live();
+  air.program.plan = async (id) => {
+    await air.store.write((transaction) => transaction.run('DELETE FROM studios WHERE id = ?', id));
+    return undefined;
+  };
+  expect(air.encoder.legsOf(await idOf(air))).toBeUndefined();
+  expect(await air.store.all('SELECT id FROM stream_sessions')).toEqual([]);
+});
+
+test('a leg that cannot be opened says why, and the session goes on (CONN-28)', async () => {
+  const air = await live();
+  const broken = await air.linked('con_youtube');
+  air.platform.ingest = async () => ({ refused: 'unknown', message: 'There is no such connection.' });
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  expect(await air.destinations.read(air.studioId, broken.id)).toMatchObject({
+    status: 'ERROR',
+    lastError: 'There is no such connection.',
+    encoderStreamId: id,
+  });
+  expect(await statusesOf(air)).toEqual(['LIVE', 'LIVE', 'ERROR']);
+  await air.stream.goOffline(air.studioId);
+  await reaches(air, 'offline');
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE', 'IDLE']);
+});
+
+test('a fault while legs are opened leaves nothing half done', async () => {
+  const air = await live();
+  await air.linked('con_youtube');
+  air.platform.broadcast = () => Promise.reject(new TypeError('a fault of ours'));
+  await expect(goLive(air)).rejects.toThrow('a fault of ours');
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE', 'IDLE']);
+});
+
+test('who goes offline while a platform is still asked is offline, and stays so', async () => {
+  const air = await live();
+  await air.linked('con_youtube');
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<{ id: undefined }>();
+  air.platform.broadcast = () => {
+    asked.resolve();
+    return answer.promise;
+  };
+  const going = goLive(air);
+  await asked.promise;
+  await air.stream.goOffline(air.studioId);
+  await reaches(air, 'offline');
+  answer.resolve({ id: undefined });
+  const begun = await going;
+  const id = 'encoderStreamId' in begun ? begun.encoderStreamId : '';
+  expect(air.encoder.legsOf(id)).toBeUndefined();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE', 'IDLE']);
+});
+
+test('while it stops it cannot go live again', async () => {
+  const air = await live();
+  await goLive(air);
+  await reaches(air, 'live');
+  await air.stream.goOffline(air.studioId);
+  const refused = await goLive(air);
+  expect(refused).toMatchObject({ refused: 'conflict', message: expect.stringContaining('stopping') });
+  expect(refused).toHaveProperty('retryAfterSeconds', 1);
+  await reaches(air, 'offline');
+  expect(await goLive(air)).toHaveProperty('encoderStreamId');
+  const again = await goLive(air);
+  expect(again).toMatchObject({ refused: 'conflict', message: 'The studio is live already.' });
+  expect(again).not.toHaveProperty('retryAfterSeconds');
+});
+
+test('legs stall, recover and fail as the encoder says (DEST-12 to DEST-14, DEST-20)', async () => {
+  const air = await live();
+  const { encoder, destinations, studioId, first, events } = air;
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  const shows = (row: object) =>
+    vi.waitFor(async () => expect(await destinations.read(studioId, first.id)).toMatchObject(row));
+  encoder.setLeg(id, {
+    ...{ destinationId: first.id, status: 'STALLED', lastError: 'slow network' },
+    ...{ degraded: true, drainPct: 40 },
+  });
+  await shows({ status: 'STALLED', lastError: 'slow network', degraded: true, drainPct: 40 });
+  encoder.setLeg(id, { destinationId: first.id, status: 'LIVE', degraded: true, drainPct: 10 });
+  await shows({ status: 'LIVE', degraded: true, drainPct: 10 });
+  const before = (await events()).length;
+  // Only the destination changes: the stream status shows neither.
+  encoder.setLeg(id, { destinationId: first.id, status: 'LIVE' });
+  await shows({ status: 'LIVE', degraded: false, drainPct: 0 });
+  expect((await events()).slice(before).map(({ kind }) => kind)).toEqual(['destination']);
+  encoder.setLeg(id, { destinationId: first.id, status: 'ERROR', lastError: 'refused by the server' });
+  await shows({ status: 'ERROR', lastError: 'refused by the server' });
+  expect((await air.stream.status(studioId)).state).toBe('live');
+  await air.stream.goOffline(studioId);
+  await shows({ status: 'IDLE', degraded: false, drainPct: 0 });
+});
+
+test('a session that fails says why until somebody goes live or offline', async () => {
+  const air = await live();
+  const { encoder, stream, studioId } = air;
+  encoder.fail(await idOf(air), 'the encoder broke off');
+  await reaches(air, 'error');
+  const failed = { state: 'error', live: false, lastError: 'the encoder broke off', destinations: [] };
+  expect(await stream.status(studioId)).toMatchObject(failed);
+  expect(await stream.status(studioId)).not.toHaveProperty('encoderStreamId');
+  expect(await statusesOf(air)).toEqual(['ERROR', 'ERROR']);
+  expect(await stream.runningStream(studioId)).toBeUndefined();
+
+  await air.restarted().start();
+  expect(await stream.status(studioId)).toMatchObject(failed);
+
+  await goLive(air, [air.first.id]);
+  expect(await statusesOf(air)).toEqual(['CONNECTING', 'IDLE']);
+  await reaches(air, 'live');
+
+  encoder.fail((await stream.runningStream(studioId)) ?? '', 'again');
+  await reaches(air, 'error');
+  await stream.goOffline(studioId);
+  expect(await stream.status(studioId)).toMatchObject({ state: 'offline' });
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
+});
+
+test('a destination that is deleted gets no more video, and the others do', async () => {
+  const air = await live();
+  const { destinations, studioId, first, second, stream, encoder } = air;
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  await destinations.delete(studioId, first.id);
+  expect(encoder.legsOf(id)?.map(({ destinationId }) => destinationId)).toEqual([second.id]);
+  const status = await stream.status(studioId);
+  expect(status).toMatchObject({
+    state: 'live',
+    destinations: [{ destinationId: second.id, status: 'LIVE' }],
+  });
+  const [removed, told] = (await air.events()).slice(-2);
+  expect(removed).toEqual({ kind: 'destinationRemoved', data: { id: first.id } });
+  expect(told).toEqual({ kind: 'streamStatus', data: status });
+});
+
+test('a destination that is deleted while the encoder starts gets no video either', async () => {
+  const air = await live();
+  const { destinations, studioId, first, second, encoder } = air;
+  const start = encoder.start.bind(encoder);
+  encoder.start = async (session) => {
+    await destinations.delete(studioId, first.id);
+    await start(session);
+  };
+  const id = await idOf(air);
+  expect(encoder.legsOf(id)?.map(({ destinationId }) => destinationId)).toEqual([second.id]);
+});
+
+test('a destination that is disabled while it has video keeps it until the session ends', async () => {
+  const air = await live();
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  await air.destinations.update(air.alice, air.studioId, air.first.id, { enabled: false });
+  expect(air.encoder.legsOf(id)).toHaveLength(2);
+  expect(await air.destinations.read(air.studioId, air.first.id)).toMatchObject({
+    ...{ enabled: false, status: 'LIVE' },
+  });
+});
+
+test('what the encoder has taken on is stopped when going live fails behind it', async () => {
+  const air = await live();
+  const { encoder } = air;
+  const start = encoder.start.bind(encoder);
+  let begun = '';
+  encoder.start = async (session) => {
+    begun = session.streamId;
+    await start(session);
+    throw new TypeError('a fault of ours');
+  };
+  await expect(goLive(air)).rejects.toThrow('a fault of ours');
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
+  expect(encoder.legsOf(begun)).toBeDefined();
+  await air.stream.sweep();
+  await vi.waitFor(() => expect(encoder.legsOf(begun)).toBeUndefined());
+});
+
+test('a studio that is deleted while live is taken off air', async () => {
+  const air = await live();
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  await air.store.write((transaction) => transaction.run('DELETE FROM studios WHERE id = ?', air.studioId));
+  await air.stream.sweep();
+  await vi.waitFor(() => expect(air.encoder.legsOf(id)).toBeUndefined());
+});
+
+test('an encoder that cannot be told to stop is told again', async () => {
+  const air = await live();
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  const stop = air.encoder.stop.bind(air.encoder);
+  air.encoder.stop = () => Promise.reject(new Error('no answer'));
+  await air.stream.goOffline(air.studioId);
+  expect(air.failures).toEqual(['Error: no answer']);
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'stopping' });
+  air.encoder.stop = stop;
+  await air.stream.sweep();
+  await reaches(air, 'offline');
+  expect(air.encoder.legsOf(id)).toBeUndefined();
+});
+
+test('what a process left live is offline when the next one starts, and watchers are told', async () => {
+  const air = await live();
+  await goLive(air);
+  await reaches(air, 'live');
+  await air.stream.close();
+  const next = air.restarted();
+  await next.start();
+  expect(await next.status(air.studioId)).toMatchObject({ state: 'offline', destinations: [] });
+  expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
+  expect((await air.events()).at(-1)).toEqual({
+    kind: 'streamStatus',
+    data: await next.status(air.studioId),
+  });
+  expect(await next.goLive(air.alice, air.studioId, undefined)).toHaveProperty('encoderStreamId');
+});
+
+test('watchers are told of inputs once they differ from what was told last', async () => {
+  const air = await live();
+  const told = async () => (await air.events()).filter(({ kind }) => kind === 'streamStatus');
+  const react = () => air.store.write((transaction) => air.board.tell(transaction, air.studioId));
+  await react();
+  expect(await told()).toEqual([]);
+  air.inputs.push({ sourceId: 'src_1', streamName: 'inputs/src_1', publishing: true });
+  await react();
+  await react();
+  expect((await told()).map(({ data }) => data.inputs)).toEqual([air.inputs]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { ManualClock } from '../../fixtures/clock.ts';
+import { temporaryStore } from '../../fixtures/store.ts';
+import { Users } from '../account/users.ts';
+import { type StudioRecord, Studios } from './studios.ts';
+
+async function start() {
+  const clock = new ManualClock('2026-01-01T00:00:00.000Z');
+  const store = await temporaryStore({ clock });
+  const users = new Users({ store, clock });
+  const alice = (await users.signIn({ issuer: 'test', subject: 'alice' })).id;
+  const bob = (await users.signIn({ issuer: 'test', subject: 'bob' })).id;
+  return { alice, bob, clock, studios: new Studios({ store, clock }) };
+}
+
+/** The studio as a change left it. */
+function changed(outcome: Awaited<ReturnType<Studios['update']>>): StudioRecord {
+  if (outcome === undefined || 'refused' in outcome) throw new Error('the change was refused');
+  return outcome;
+}
+
+test('a new studio has its name and does not go live by itself', async () => {
+  const { alice, studios } = await start();
+  const studio = await studios.create(alice, { name: 'Morning show' });
+  expect(studio).toEqual({
+    id: expect.stringMatching(/^std_/),
+    name: 'Morning show',
+    autoGoLive: { enabled: false },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  });
+  expect(await studios.read(alice, studio.id)).toEqual(studio);
+});
+
+test('what is another user’s does not exist', async () => {
+  const { alice, bob, studios } = await start();
+  const { id } = await studios.create(alice, { name: 'Morning show' });
+  expect(await studios.owns(alice, id)).toBe(true);
+  expect(await studios.owns(bob, id)).toBe(false);
+  expect(await studios.read(bob, id)).toBeUndefined();
+  expect(await studios.update(bob, id, { name: 'Mine' })).toBeUndefined();
+  expect(await studios.read(alice, id)).toMatchObject({ name: 'Morning show' });
+});
+
+test('each change leaves the rest as it was, and auto-go-live is replaced as a whole', async () => {
+  const { alice, clock, studios } = await start();
+  const { id } = await studios.create(alice, { name: 'Morning show' });
+  clock.advance(1000);
+  expect(await studios.update(alice, id, { autoGoLive: { enabled: true } })).toMatchObject({
+    name: 'Morning show',
+    autoGoLive: { enabled: true },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:01.000Z',
+  });
+  expect(await studios.update(alice, id, { name: 'Evening show' })).toMatchObject({
+    name: 'Evening show',
+    autoGoLive: { enabled: true },
+  });
+  const cleared = changed(await studios.update(alice, id, { autoGoLive: { enabled: false } }));
+  expect(cleared.autoGoLive).toEqual({ enabled: false });
+});
+
+test('changes of different fields at the same time are both kept', async () => {
+  const { alice, studios } = await start();
+  const { id } = await studios.create(alice, { name: 'Morning show' });
+  await Promise.all([
+    studios.update(alice, id, { name: 'Evening show' }),
+    studios.update(alice, id, { autoGoLive: { enabled: true } }),
+  ]);
+  expect(await studios.read(alice, id)).toMatchObject({
+    name: 'Evening show',
+    autoGoLive: { enabled: true },
+  });
+});
+
+test.each([1, 2, 3, 7, 8])('a walk in pages of %i meets each studio once, in id order', async (limit) => {
+  const { alice, bob, studios } = await start();
+  const made: string[] = [];
+  for (let number = 0; number < 7; number += 1) {
+    made.push((await studios.create(alice, { name: `Show ${number}` })).id);
+    await studios.create(bob, { name: 'Not hers' });
+  }
+  const met: string[] = [];
+  for (let after: { id: string } | undefined; ; ) {
+    const page = await studios.list(alice, { limit, after });
+    met.push(...page.items.map((studio) => studio.id));
+    after = page.items.at(-1);
+    if (!page.more) break;
+    expect(page.items).toHaveLength(limit);
+  }
+  expect(met).toEqual(made);
+});

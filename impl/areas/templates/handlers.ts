@@ -1,0 +1,37 @@
+import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import type { TemplatesHandlers } from '../../../generated/server/templates.ts';
+import type { Templates } from './templates.ts';
+
+/** Answers the operations of `templates`. */
+export function templatesHandlers(templates: Templates): TemplatesHandlers {
+  const notFound = () => refuse(404, 'not_found', 'template not found');
+  return {
+    async listTemplates({ params, page }) {
+      return { status: 200, ...(await templates.list(params.id, page)) };
+    },
+
+    async createTemplate({ params, body }) {
+      const made = await templates.create(params.id, body);
+      if (!made) return refuse(404, 'not_found', 'studio not found');
+      return 'refused' in made ? refuse(400, made.refused, made.message) : { status: 201, body: made };
+    },
+
+    async updateTemplate({ params, body }) {
+      const changed = await templates.update(params.id, params.templateId, body);
+      if (!changed) return notFound();
+      return 'refused' in changed
+        ? refuse(400, changed.refused, changed.message)
+        : { status: 200, body: changed };
+    },
+
+    async deleteTemplate({ params }) {
+      const deleted = await templates.delete(params.id, params.templateId);
+      return deleted ? { status: 200, body: { ok: true } } : notFound();
+    },
+
+    async setDefaultTemplate({ params }) {
+      const template = await templates.pin(params.id, params.templateId);
+      return template ? { status: 200, body: template } : notFound();
+    },
+  };
+}

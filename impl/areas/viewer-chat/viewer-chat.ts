@@ -1,0 +1,223 @@
+import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
+import { answerLast } from '../../../generated/server/runtime/connections.ts';
+import { envelope, RefusalError } from '../../../generated/server/runtime/refusal.ts';
+import { newRequestId } from '../../../generated/server/runtime/wire.ts';
+import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
+import { Admission, type Admitted, isSocketAddress, refusal, type Standing } from './admission.ts';
+import { Audience } from './audience.ts';
+import { type RequestSources, Requests } from './requests.ts';
+import { Viewer } from './viewer.ts';
+import { Flush, ViewerSocket } from './viewer-socket.ts';
+
+/** What viewers' sockets are made from. */
+export interface ViewerChatParts {
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+  readonly viewerTokens: ViewerTokens;
+  readonly bus: Pick<Bus, 'isUp'>;
+  readonly standing: Standing;
+  readonly sources: RequestSources & {
+    /** Is given each frame a studio's viewers are sent, as JSON text, until the returned function is called. */
+    listen(studioId: string, hear: (text: string) => void): () => void;
+    /** A studio has viewers, until the returned function is called. */
+    hold(studioId: string): () => void;
+  };
+  readonly requestIdHeader: string;
+  readonly failed: (error: unknown) => void;
+  /** Milliseconds of a steady clock. */
+  readonly elapsed?: () => number;
+  /** How often sockets and blocks are looked at; 0 = when `check` and `review` are called. */
+  readonly checkMs?: number;
+}
+
+const checkMs = 500;
+/** Blocks and deletions, which operators make from another process, are noticed within this time. */
+const reviewMs = 1_000;
+const mostViewers = 50_000;
+const longestFarewellMs = 2_000;
+
+/** The sockets through which viewers read and send a studio's chat (WS-01 to WS-43). */
+export class ViewerChat {
+  readonly #parts: ViewerChatParts;
+  readonly #admission: Admission;
+  readonly #requests: Requests;
+  readonly #elapsed: () => number;
+  readonly #flush = new Flush();
+  readonly #sockets: WebSocketServer;
+  readonly #audiences = new Map<string, Audience>();
+  readonly #viewers = new Set<Viewer>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #reviewing = false;
+  #closing = false;
+
+  constructor(parts: ViewerChatParts) {
+    this.#parts = parts;
+    this.#admission = new Admission(parts);
+    this.#requests = new Requests(parts);
+    this.#elapsed = parts.elapsed ?? (() => performance.now());
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: connectViewerChatSocket.frameBytes,
+    });
+    // What is no proper handshake is answered like every other refusal.
+    this.#sockets.on('wsClientError', (_error, socket, request) =>
+      this.#refuse(request, socket as Socket, notAnUpgrade()),
+    ); // of a TCP server
+    if (parts.checkMs === 0) return;
+    this.#timers.push(
+      setInterval(() => this.check(), parts.checkMs ?? checkMs).unref(),
+      setInterval(() => void this.review(), reviewMs).unref(),
+    );
+  }
+
+  /** Whether an upgrade is ours; every other is left unmet, which RFC 9110 (7.8) allows. */
+  readonly takes = ({ url = '', headers }: IncomingMessage): boolean =>
+    headers.upgrade?.toLowerCase() === 'websocket' && isSocketAddress(url);
+
+  /** Takes an upgrade over: a socket for whoever is let in, an HTTP answer for everybody else. */
+  readonly upgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
+    socket.on('error', () => socket.destroy());
+    void this.#admit(request.url ?? '').then(
+      (admitted) =>
+        this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#welcome(admitted, ws, socket)),
+      (error: unknown) => this.#refuse(request, socket, error),
+    );
+  };
+
+  /** Answers a plain request to the socket's address. */
+  async refuse(url: string): Promise<never> {
+    await this.#admit(url);
+    throw notAnUpgrade();
+  }
+
+  /** How many viewers there are. */
+  get size(): number {
+    return this.#viewers.size;
+  }
+
+  /** Keeps sockets alive, and ends those whose time is over. */
+  check(): void {
+    const now = this.#parts.clock.now();
+    for (const { grant, socket } of this.#viewers) {
+      // There is no other revocation (VTOK-21).
+      if (now >= grant.expiresAt) socket.close('token_expired');
+      else socket.check();
+    }
+  }
+
+  /** Looks whom studios have silenced since, and which are gone. */
+  async review(): Promise<void> {
+    if (this.#reviewing) return;
+    this.#reviewing = true;
+    try {
+      for (const audience of [...this.#audiences.values()]) {
+        const silenced = await this.#parts.standing(audience.studioId);
+        for (const viewer of audience.viewers) {
+          if (silenced) viewer.judge(silenced);
+          else viewer.socket.close('studio_gone');
+        }
+      }
+    } catch (error) {
+      this.#parts.failed(error);
+    } finally {
+      this.#reviewing = false;
+    }
+  }
+
+  /** Lets nobody in any more, and says goodbye to who is there. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    const left = [...this.#viewers].map(({ socket }) => {
+      const gone = new Promise<void>((resolve) => socket.onClosed(resolve));
+      socket.close('going_away');
+      return gone;
+    });
+    await Promise.race([Promise.all(left), delay(longestFarewellMs, undefined, { ref: false })]);
+    for (const { socket } of this.#viewers) socket.cut();
+  }
+
+  async #admit(url: string): Promise<Admitted> {
+    try {
+      const admitted = await this.#admission.admit(url);
+      if (this.#closing || this.#viewers.size >= mostViewers) throw refusal('unavailable');
+      return admitted;
+    } catch (error) {
+      if (error instanceof RefusalError) throw error;
+      this.#parts.failed(error);
+      throw refusal('unavailable');
+    }
+  }
+
+  #welcome(admitted: Admitted, ws: ConstructorParameters<typeof ViewerSocket>[0], socket: Socket): void {
+    const viewer = new Viewer(
+      admitted,
+      new ViewerSocket(ws, socket, { flush: this.#flush, elapsed: this.#elapsed }),
+    );
+    viewer.greet();
+    let audience: Audience;
+    try {
+      audience = this.#audienceOf(admitted.grant.studioId);
+    } catch (error) {
+      // Who would be told nothing comes back, and finds things in order perhaps.
+      this.#parts.failed(error);
+      viewer.socket.close('going_away');
+      return;
+    }
+    this.#viewers.add(viewer);
+    audience.add(viewer);
+    viewer.socket.onText((text) => this.#requests.take(viewer, text));
+    viewer.socket.onClosed(() => {
+      this.#viewers.delete(viewer);
+      if (audience.remove(viewer)) this.#audiences.delete(audience.studioId);
+    });
+  }
+
+  #audienceOf(studioId: string): Audience {
+    const known = this.#audiences.get(studioId);
+    if (known) return known;
+    const { sources } = this.#parts;
+    const audience = new Audience(studioId, (hear) => {
+      const unlisten = sources.listen(studioId, hear);
+      const release = sources.hold(studioId);
+      return () => {
+        unlisten();
+        release();
+      };
+    });
+    this.#audiences.set(studioId, audience);
+    return audience;
+  }
+
+  #refuse(request: IncomingMessage, socket: Socket, error: unknown): void {
+    const { status, code, message, headers } = error instanceof RefusalError ? error : refusal('unavailable');
+    const requestId = newRequestId();
+    const body = request.method === 'HEAD' ? '' : envelope(code, message, requestId);
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `${this.#parts.requestIdHeader}: ${requestId}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `Date: ${new Date().toUTCString()}`,
+      'Connection: close',
+    ];
+    answerLast(socket, `${lines.join('\r\n')}\r\n\r\n${body}`);
+  }
+}
+
+function notAnUpgrade(): RefusalError {
+  return new RefusalError(400, 'invalid_request', 'This address takes WebSocket upgrades (RFC 6455) alone.', {
+    headers: { 'Sec-WebSocket-Version': '13' },
+  });
+}

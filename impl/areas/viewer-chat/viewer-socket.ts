@@ -1,0 +1,130 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import { type ConnectViewerChatSent, connectViewerChatSocket } from '../../../generated/server/sockets.ts';
+import { type FrameBytes, frameOf } from './frames.ts';
+
+/** Gathers the sockets written to in a tick, so that each sends all its frames of it at once. */
+export class Flush {
+  readonly #corked = new Set<Socket>();
+
+  cork(socket: Socket): void {
+    if (this.#corked.has(socket)) return;
+    if (this.#corked.size === 0) setImmediate(() => this.#uncork());
+    this.#corked.add(socket);
+    socket.cork();
+  }
+
+  #uncork(): void {
+    const corked = [...this.#corked];
+    this.#corked.clear();
+    for (const socket of corked) socket.uncork();
+  }
+}
+
+const { closes, deliverySeconds, idleSeconds, pingSeconds } = connectViewerChatSocket;
+const mostUnsentBytes = 4 * 1024 * 1024;
+const mostFramesPerSecond = 1_000;
+const ping = frameOf({ type: 'ping' });
+
+/** Why the server ends a socket. */
+export type CloseReason = keyof typeof closes;
+
+/** One viewer's end of a socket: what is sent to it, and when it is given up. Times are of one steady clock. */
+export class ViewerSocket {
+  readonly #socket: Socket;
+  readonly #ws: WebSocket;
+  readonly #flush: Flush;
+  readonly #elapsed: () => number;
+  /** How many bytes had been handed over at which moment, where some are still unsent. */
+  readonly #unsent: { readonly upTo: number; readonly since: number }[] = [];
+  #heardAt: number;
+  #pingAt: number;
+  #second: number;
+  #framesOfSecond = 0;
+
+  constructor(ws: WebSocket, socket: Socket, parts: { flush: Flush; elapsed: () => number }) {
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#flush = parts.flush;
+    this.#elapsed = parts.elapsed;
+    this.#heardAt = this.#second = this.#elapsed();
+    this.#pingAt = this.#heardAt + pingSeconds * 1000;
+    // A pong of the protocol is a sign of life as well as one of the contract.
+    ws.on('ping', () => this.#heard());
+    ws.on('pong', () => this.#heard());
+    // What the client did wrong has closed the socket with the code for it.
+    ws.on('error', () => {});
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  /** Is given each text the client sends. */
+  onText(listener: (text: string) => void): void {
+    this.#ws.on('message', (data, isBinary) => {
+      this.#heard();
+      if (!isBinary && this.isOpen) listener(String(data));
+    });
+  }
+
+  onClosed(listener: () => void): void {
+    this.#ws.once('close', listener);
+  }
+
+  send(message: ConnectViewerChatSent): void {
+    this.sendFrame(frameOf(message));
+  }
+
+  /** Sends a frame that may be made for many. A reader that lags too far behind is cut off. */
+  sendFrame(frame: FrameBytes): void {
+    if (!this.isOpen) return;
+    this.#flush.cork(this.#socket);
+    this.#socket.write(frame);
+    if (this.#socket.writableLength > mostUnsentBytes) this.#ws.terminate();
+  }
+
+  close(reason: CloseReason): void {
+    this.#ws.close(closes[reason], reason);
+  }
+
+  /** Ends it without a word. */
+  cut(): void {
+    this.#ws.terminate();
+  }
+
+  /** To be called every now and then: asks for a sign of life, and gives up who gives none or takes nothing. */
+  check(): void {
+    if (!this.isOpen) return;
+    const now = this.#elapsed();
+    if (now - this.#heardAt >= idleSeconds * 1000) this.close('idle');
+    else if (this.#hasWaitedFor(deliverySeconds * 1000, now)) this.cut();
+    else if (now >= this.#pingAt) {
+      // On time however late the look was; a clock that stood still is made up for by one ping.
+      this.#pingAt = Math.max(this.#pingAt + pingSeconds * 1000, now + (pingSeconds * 1000) / 2);
+      this.sendFrame(ping);
+    }
+  }
+
+  #heard(): void {
+    const now = this.#elapsed();
+    this.#heardAt = now;
+    if (now - this.#second >= 1000) {
+      this.#second = now;
+      this.#framesOfSecond = 0;
+    }
+    this.#framesOfSecond += 1;
+    if (this.#framesOfSecond > mostFramesPerSecond && this.isOpen) this.close('flooding');
+  }
+
+  /** Whether something is not taken since so long (LIMIT-06). */
+  #hasWaitedFor(milliseconds: number, now: number): boolean {
+    const written = this.#socket.bytesWritten;
+    const taken = written - this.#socket.writableLength;
+    while (this.#unsent[0] && this.#unsent[0].upTo <= taken) this.#unsent.shift();
+    if (taken < written && (this.#unsent.at(-1)?.upTo ?? 0) < written)
+      this.#unsent.push({ upTo: written, since: now });
+    const oldest = this.#unsent[0];
+    return oldest !== undefined && now - oldest.since >= milliseconds;
+  }
+}

@@ -1,0 +1,47 @@
+import { newId } from '../../ports/ids.ts';
+import type { ViewerGrant } from '../../ports/viewer-tokens.ts';
+import type { Admitted } from './admission.ts';
+import type { Asking } from './requests.ts';
+import type { ViewerSocket } from './viewer-socket.ts';
+
+/** One viewer on one socket: what the token grants, and what a block leaves of it. */
+export class Viewer implements Asking {
+  readonly id = newId('vwr');
+  readonly grant: ViewerGrant;
+  readonly socket: ViewerSocket;
+  #canSend: boolean;
+
+  constructor({ grant, silenced }: Admitted, socket: ViewerSocket) {
+    this.grant = grant;
+    this.socket = socket;
+    this.#canSend = this.#mayWhile(silenced);
+  }
+
+  get canSend(): boolean {
+    return this.#canSend;
+  }
+
+  /** The first frame there is (WS-10). */
+  greet(): void {
+    const { studioId, caps } = this.grant;
+    this.socket.send({ type: 'hello', data: { studioId, caps: [...caps], canSend: this.#canSend } });
+  }
+
+  /** Whom the studio has silenced now: says so when that changes something. An unblock gives nothing new (WS-14, WS-15). */
+  judge(silenced: ReadonlySet<string>): void {
+    const canSend = this.#mayWhile(silenced);
+    if (canSend === this.#canSend) return;
+    this.#canSend = canSend;
+    this.socket.send({ type: 'caps_changed', data: { canSend, reason: canSend ? '' : 'blocked' } });
+  }
+
+  send(message: Parameters<ViewerSocket['send']>[0]): void {
+    this.socket.send(message);
+  }
+
+  /** A viewer without a name for the studio to silence could not be silenced, and may not speak. */
+  #mayWhile(silenced: ReadonlySet<string>): boolean {
+    const { caps, memberRef } = this.grant;
+    return caps.includes('chat.send') && memberRef !== undefined && !silenced.has(memberRef);
+  }
+}

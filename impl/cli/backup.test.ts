@@ -1,0 +1,177 @@
+import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type DeploymentProcess, launch, refusedStart, run } from '../fixtures/deployment-process.ts';
+import { imageFile } from '../fixtures/media-files.ts';
+import { put } from '../fixtures/object-store.ts';
+import { Person } from '../fixtures/person.ts';
+import { temporaryFolder } from '../fixtures/store.ts';
+
+const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '10000' };
+const picture = await imageFile('image/png', 320, 180);
+
+type Asset = { status: string; downloadUrl?: string };
+
+/** Uploads a picture as far as asked; its id. */
+async function upload(person: Person, complete: boolean): Promise<string> {
+  const { assetId, uploadUrl } = await person.ask<{ assetId: string; uploadUrl: string }>('POST /v1/media', {
+    ...{ filename: 'a.png', contentType: 'image/png', byteSize: picture.length },
+  });
+  expect((await put(uploadUrl, picture)).status).toBe(200);
+  if (complete) await person.ask(`POST /v1/media/${assetId}/complete`);
+  return assetId;
+}
+
+async function isReady(person: Person, assetId: string): Promise<Asset> {
+  const read = () => person.ask<Asset>(`GET /v1/media/${assetId}`);
+  await expect.poll(async () => (await read()).status, { timeout: 30_000, interval: 50 }).toBe('READY');
+  return read();
+}
+
+/** Writes and uploads without a pause until it is told to stop; what was acknowledged, in the order of the answers. */
+function busy(person: Person) {
+  const studios: string[] = [];
+  const assets: string[] = [];
+  let stopped = false;
+  const write = async () => {
+    while (!stopped) {
+      const { id } = await person.ask<{ id: string }>('POST /v1/studios', { name: 'Under load' });
+      await person.ask(`POST /v1/studios/${id}/sources`, { name: 'Camera', type: 'rtmp' });
+      studios.push(id);
+    }
+  };
+  const film = async () => {
+    while (!stopped) {
+      assets.push(await upload(person, true));
+      const deleted = await upload(person, true);
+      await isReady(person, deleted);
+      await person.ask(`DELETE /v1/media/${deleted}`);
+    }
+  };
+  const working = Promise.all([write(), write(), film(), film()]);
+  return {
+    ...{ studios, assets },
+    async stop() {
+      stopped = true;
+      await working;
+    },
+  };
+}
+
+describe('a copy of a deployment that runs', () => {
+  let deployment: DeploymentProcess;
+  let alice: Person;
+  beforeAll(async () => {
+    deployment = await launch(settings);
+    alice = new Person(deployment.baseUrl, await deployment.token('alice'));
+    return deployment.remove;
+  });
+
+  const backup = (folder: string, ...more: string[]) =>
+    run('impl/cli/backup.ts', [folder, ...more], { DATA_DIR: deployment.dataDir });
+  const restore = (folder: string, dataDir: string) =>
+    run('impl/cli/restore.ts', [folder], { DATA_DIR: dataDir });
+
+  test('made under load has every row and file acknowledged before, and starts', async () => {
+    const [folder, dataDir] = [
+      join(await temporaryFolder(), 'backup'),
+      join(await temporaryFolder(), 'data'),
+    ];
+    const unfinished = await upload(alice, false);
+    const load = busy(alice);
+    await expect.poll(() => load.assets.length, { timeout: 60_000 }).toBeGreaterThan(3);
+    const [studios, assets] = [[...load.studios], [...load.assets]];
+    const made = await backup(folder);
+    await load.stop();
+    expect(made, made.stderr).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain('It holds keys');
+    expect(made.stdout).not.toContain('Missing');
+    expect((await readdir(deployment.dataDir)).filter((name) => name.startsWith('.backup'))).toEqual([]);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const name of ['secrets.key', 'identity-keys.json', 'callsheet.db'])
+      expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600);
+
+    const restored = await restore(folder, dataDir);
+    expect(restored, restored.stderr).toMatchObject({ code: 0, stderr: '' });
+    const again = await launch({ ...settings, DATA_DIR: dataDir });
+    try {
+      const person = new Person(again.baseUrl, await again.token('alice'));
+      for (const id of studios) {
+        const { data } = await person.ask<{ data: unknown[] }>(`GET /v1/studios/${id}/sources`);
+        expect(data).toHaveLength(1);
+      }
+      for (const id of assets) {
+        const { downloadUrl = '' } = await isReady(person, id);
+        expect(Buffer.from(await (await fetch(downloadUrl)).arrayBuffer()).equals(picture)).toBe(true);
+      }
+      await person.ask(`POST /v1/media/${unfinished}/complete`);
+      await isReady(person, unfinished);
+      const { data } = await person.ask<{ data: { id: string }[] }>('GET /v1/media?limit=200');
+      for (const { id } of data) await isReady(person, id);
+    } finally {
+      await again.stop();
+      await again.remove();
+    }
+  }, 180_000);
+
+  test('without keys says which it needs, and opens with that one alone', async () => {
+    const [folder, dataDir] = [
+      join(await temporaryFolder(), 'backup'),
+      join(await temporaryFolder(), 'data'),
+    ];
+    const key = (await readFile(join(deployment.dataDir, 'secrets.key'), 'utf8')).trim();
+    const made = await backup(folder, '--without-keys');
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('It holds no keys') });
+    expect((await readdir(folder)).sort()).toEqual([
+      'callsheet.db',
+      'manifest.json',
+      'sandbox.db',
+      'uploads',
+    ]);
+    const restored = await restore(folder, dataDir);
+    expect(restored.stdout).toContain('The backup has no secrets.key');
+    expect((await refusedStart({ DATA_DIR: dataDir })).stderr).toContain('SECRETS_KEY is empty');
+    const again = await launch({ ...settings, DATA_DIR: dataDir, SECRETS_KEY: key });
+    try {
+      const person = new Person(again.baseUrl, await again.token('alice'));
+      await person.ask('GET /v1/studios');
+    } finally {
+      await again.stop();
+      await again.remove();
+    }
+    for (const said of [made, restored]) expect(said.stdout + said.stderr).not.toContain(key);
+  });
+
+  test('is neither put over anything nor restored over anything', async () => {
+    const [folder, full] = [join(await temporaryFolder(), 'backup'), await temporaryFolder()];
+    await writeFile(join(full, 'mine'), 'precious');
+    expect(await backup(full)).toMatchObject({ code: 2, stderr: expect.stringContaining('is not empty') });
+    expect(await backup(folder)).toMatchObject({ code: 0 });
+    expect(await restore(folder, full)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is not empty'),
+    });
+    expect(await readdir(full)).toEqual(['mine']);
+    expect(await backup('')).toMatchObject({ code: 2 });
+  });
+
+  test('that is damaged or half made is not restored, and leaves nothing', async () => {
+    const folder = join(await temporaryFolder(), 'backup');
+    const dataDir = join(await temporaryFolder(), 'data');
+    expect(await backup(folder)).toMatchObject({ code: 0 });
+    await appendFile(join(folder, 'identity-keys.json'), ' ');
+    expect(await restore(folder, dataDir)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('identity-keys.json is not as it was backed up'),
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+    const half = await temporaryFolder();
+    await mkdir(join(half, 'uploads'));
+    expect(await restore(half, dataDir)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('manifest.json'),
+    });
+    const nothing = await run('impl/cli/backup.ts', [join(half, 'x')], { DATA_DIR: dataDir });
+    expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('holds no deployment') });
+  });
+});

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../app/config.ts';
+import { ConfigError } from '../app/environment.ts';
+import { StagedUploads } from '../drivers/object-store/disk/staging.ts';
+import { readContents, rowsOf, snapshotDatabase } from '../drivers/store/sqlite/snapshot.ts';
+import {
+  BackupError,
+  type BackupFile,
+  copyMeasured,
+  filesBelow,
+  format,
+  isEmpty,
+  type Manifest,
+  manifestName,
+} from './backup/manifest.ts';
+import {
+  type AssetFilesRow,
+  assetFilesStatement,
+  type NeededFiles,
+  neededFiles,
+} from './backup/needed-files.ts';
+
+/*
+ * Copies the deployment in DATA_DIR, while it runs or not: `npm run --silent backup -- FOLDER [--without-keys]`. Exit
+ * status 2 for a call that makes no sense, 1 for a fault.
+ */
+
+const call = 'npm run --silent backup -- FOLDER [--without-keys]';
+const keyFiles = ['secrets.key', 'identity-keys.json', 'rtmps.key', 'rtmps.crt'];
+const stagePrefix = '.backup-';
+const staleStageMs = 24 * 3_600_000;
+const maxAttempts = 5;
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { 'without-keys': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) throw new BackupError(`name one folder: ${call}`);
+  const { dataDir } = readConfig(process.env);
+  process.stdout.write(`${await backUp(dataDir, resolve(folder), !values['without-keys'])}\n`);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  for (const line of reason.split('\n')) process.stderr.write(`backup: ${line}\n`);
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE');
+  process.exitCode = isUsage || error instanceof ConfigError || error instanceof BackupError ? 2 : 1;
+}
+
+async function backUp(dataDir: string, folder: string, withKeys: boolean): Promise<string> {
+  if (!existsSync(join(dataDir, 'callsheet.db')))
+    throw new BackupError(`DATA_DIR ${dataDir} holds no deployment: there is no callsheet.db in it.`);
+  if (!(await isEmpty(folder)))
+    throw new BackupError(`${folder} is not empty: name a folder that is not there yet.`);
+  await removeStaleStages(dataDir);
+  const stage = join(dataDir, `${stagePrefix}${randomBytes(6).toString('hex')}`);
+  await mkdir(stage, { mode: 0o700 });
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const missing = await holdState(dataDir, stage);
+    for (const name of withKeys ? keyFiles : []) {
+      if (existsSync(join(dataDir, name))) await copyMeasured(join(dataDir, name), join(stage, name));
+    }
+    const files: BackupFile[] = [];
+    for (const path of await filesBelow(stage))
+      files.push({ path, ...(await copyMeasured(join(stage, path), join(folder, path))) });
+    const manifest = manifestOf(join(folder, 'callsheet.db'), { withKeys, missing, files });
+    await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, {
+      mode: 0o600,
+    });
+    return summary(folder, manifest);
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    throw error;
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts the rows of one moment into the stage, and the files that go with them; says which were lost before. Files are held
+ * before the rows are read, so that one deleted meanwhile is there, and after it, so that one made meanwhile is. One that
+ * was both needs another moment.
+ */
+async function holdState(dataDir: string, stage: string): Promise<string[]> {
+  const uploads = await StagedUploads.begin(join(dataDir, 'uploads'), join(stage, 'uploads'));
+  const database = join(stage, 'callsheet.db');
+  for (let attempt = 1; ; attempt += 1) {
+    await uploads.hold();
+    await rm(database, { force: true });
+    snapshotDatabase(join(dataDir, 'callsheet.db'), database);
+    await uploads.hold();
+    const rows = rowsOf(database, assetFilesStatement) as AssetFilesRow[]; // its columns
+    const needed = neededFiles(rows);
+    const missing = await missingOf(uploads, needed);
+    if (missing.length > 0 && attempt < maxAttempts) continue;
+    await uploads.settle(needed.keys, needed.uploads);
+    const ledger = join(dataDir, 'sandbox.db');
+    if (existsSync(ledger)) snapshotDatabase(ledger, join(stage, 'sandbox.db'));
+    return missing;
+  }
+}
+
+async function missingOf(
+  uploads: StagedUploads,
+  { required, uploads: underWay }: NeededFiles,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const key of required) if (!(await uploads.has(key))) missing.push(key);
+  for (const [uploadId, upload] of underWay)
+    if (upload.completed && !(await uploads.hasUpload(uploadId, upload))) missing.push(upload.key);
+  return missing;
+}
+
+function manifestOf(
+  database: string,
+  { withKeys, missing, files }: Pick<Manifest, 'withKeys' | 'missing' | 'files'>,
+): Manifest {
+  const { rows } = readContents(database);
+  const sealingKeys =
+    rows.sealing_keys === undefined
+      ? []
+      : rowsOf(database, 'SELECT key_id FROM sealing_keys ORDER BY key_id').map(({ key_id }) =>
+          String(key_id),
+        );
+  return { format, createdAt: new Date().toISOString(), sealingKeys, withKeys, rows, missing, files };
+}
+
+function summary(folder: string, { files, rows, withKeys, sealingKeys, missing }: Manifest): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const count = Object.values(rows).reduce((sum, number) => sum + number, 0);
+  const holdsKey = files.some(({ path }) => path === 'secrets.key');
+  const keys = withKeys
+    ? 'It holds keys: keep it as safe as DATA_DIR itself.'
+    : 'It holds no keys: put secrets.key and identity-keys.json back when it is restored.';
+  const sealed = `What is sealed in it opens with the key ${sealingKeys.join(', ') || '(none yet)'}, which ${holdsKey ? 'is secrets.key in it, unless SECRETS_KEY is set' : 'is not in it'}.`;
+  const lost = missing.length === 0 ? '' : `\nMissing already in DATA_DIR: ${missing.join(', ')}`;
+  return `Backed up ${count} rows and ${files.length} files (${bytes} bytes) into ${folder}.\n${keys} ${sealed}${lost}`;
+}
+
+/** A backup that was killed leaves its links behind. */
+async function removeStaleStages(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(stagePrefix)) continue;
+    const { mtimeMs } = await stat(join(dataDir, name));
+    if (Date.now() - mtimeMs > staleStageMs) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}

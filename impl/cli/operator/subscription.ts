@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { setSubscription } from '../../areas/storage/subscriptions.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** Says whether a user has an active subscription, above what SUBSCRIPTIONS says (STORE-06). */
+export const subscription: Command = {
+  name: 'subscription',
+  usage: 'USER on|off',
+  summary:
+    'Switch the subscription of the user of that subject, or with the embedded sign-in of that name, on or off.',
+
+  read(argv) {
+    const { positionals } = parseArgs({ args: [...argv], options: {}, allowPositionals: true });
+    const [name, state, ...others] = positionals;
+    if (!name?.trim()) throw new UsageError('user name is missing');
+    if (others.length > 0) throw new UsageError('one user at a time (quote a name with spaces)');
+    if (state !== 'on' && state !== 'off') {
+      throw new UsageError(`${JSON.stringify(state ?? '')} is no state; it may be on or off`);
+    }
+    return async ({ store, clock, usersCalled }) => {
+      const users = await usersCalled(name);
+      if (users.length === 0)
+        throw new UsageError(`no user with the subject ${JSON.stringify(name)} has come yet`);
+      for (const user of users) await setSubscription(store, clock, user, state === 'on');
+      return `The subscription of ${name} is ${state}.`;
+    };
+  },
+};

@@ -1,0 +1,136 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ManualClock } from '../../fixtures/clock.ts';
+import { programOnPath, session, TestLeg } from '../../fixtures/encoder-sessions.ts';
+import type { SessionStatus } from '../../ports/encoder.ts';
+import type { MediaFrame, Track } from '../formats/media.ts';
+import { PathRegistry } from '../paths/path-registry.ts';
+import { Broadcast } from './broadcast.ts';
+import { LegProblem } from './leg-group.ts';
+
+const h264: Track = { kind: 'video', codec: { name: 'H264', clockRate: 90_000, parameters: 'a' } };
+
+function frame(at: number, keyFrame = false): MediaFrame {
+  return { kind: 'video', decodedAt: at, shownAt: at, keyFrame, data: Buffer.from([0, 0, 0, 2, 0x41, at]) };
+}
+
+function start(
+  given: Parameters<typeof session>[0] = [{}, { vertical: true }],
+  legFor = () => new TestLeg(),
+) {
+  const registry = new PathRegistry({ clock: new ManualClock(), log: pino({ level: 'silent' }) });
+  onTestFinished(() => registry.close());
+  const told: SessionStatus[] = [];
+  const legs: TestLeg[] = [];
+  const release = vi.fn(async () => {});
+  const broadcast = new Broadcast(session(given), {
+    ...{ registry, release },
+    legFor() {
+      const leg = legFor();
+      legs.push(leg);
+      return leg;
+    },
+    tell: (status) => told.push(status),
+  });
+  return { registry, told, legs, release, broadcast };
+}
+
+test('whole legs and the path take the whole picture, vertical legs the upright part', () => {
+  const { broadcast, legs } = start();
+  expect(broadcast.whole).toContain(legs[0]);
+  expect(broadcast.whole).toHaveLength(2);
+  expect(broadcast.upright).toEqual([legs[1]]);
+});
+
+test('what it does is told at once, and what is no news is not told', () => {
+  const { broadcast, told } = start([]);
+  broadcast.begin();
+  broadcast.live();
+  broadcast.live();
+  broadcast.note(undefined);
+  expect(told).toEqual([
+    { state: 'starting', legs: [] },
+    { state: 'live', legs: [] },
+  ]);
+});
+
+test('a failure is told with its reason, everything is let go of, and no more is told', async () => {
+  const { broadcast, told, legs, release } = start([{}]);
+  broadcast.begin();
+  broadcast.fail('no picture');
+  broadcast.fail('and again');
+  expect(broadcast.isOver).toBe(true);
+  await broadcast.stop();
+  broadcast.live();
+  broadcast.note('late');
+  legs[0]?.become({ status: 'LIVE' });
+  const lastError = 'no picture';
+  const failed = [{ destinationId: 'dst_1', status: 'ERROR', lastError }];
+  expect(told.slice(1)).toEqual([{ state: 'error', lastError, legs: failed }]);
+  expect(release).toHaveBeenCalledTimes(1);
+  expect(legs[0]?.stops).toBe(1);
+});
+
+test('whoever hears that it ends and stops it, ends it once', async () => {
+  const { broadcast, told, legs, release } = start([{}]);
+  broadcast.begin();
+  const [one, other] = [broadcast.stop(), broadcast.stop()];
+  await Promise.all([one, other]);
+  expect(told.slice(1).map(({ state, legs: [leg] }) => [state, leg?.status])).toEqual([
+    ['stopping', 'STOPPING'],
+    ['offline', 'IDLE'],
+  ]);
+  expect([release.mock.calls.length, legs[0]?.stops]).toEqual([1, 1]);
+});
+
+test('a leg that does not end is left behind', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { broadcast, told, legs } = start([{}]);
+  for (const leg of legs) leg.stop = () => new Promise(() => {});
+  const stopped = broadcast.stop();
+  await vi.advanceTimersByTimeAsync(6000);
+  await stopped;
+  expect(told.at(-1)?.state).toBe('offline');
+});
+
+test('the reason of a leg that cannot be made is shown only where it was meant to be', () => {
+  const reasons = [new LegProblem('no picture for it'), new TypeError('rtmp://secret')];
+  const { broadcast, told } = start([{}, {}], () => {
+    throw reasons.shift();
+  });
+  broadcast.begin();
+  expect(told[0]?.legs).toEqual([
+    { destinationId: 'dst_1', status: 'ERROR', lastError: 'no picture for it' },
+    { destinationId: 'dst_2', status: 'ERROR', lastError: 'the address is none that can be sent to' },
+  ]);
+});
+
+test('the program is published on its path, anew with other tracks or after a cut, until the end', async () => {
+  const { broadcast, registry } = start([]);
+  const [path] = broadcast.whole;
+  const tracks = () => registry.tracks(programOnPath, 'frames');
+  path?.follow([h264]);
+  path?.take(frame(0, true));
+  await vi.waitFor(() => expect(tracks()).toEqual([h264]));
+  path?.follow([h264]);
+  path?.take(frame(40));
+  expect(tracks()).toEqual([h264]);
+  const other = { ...h264, codec: { ...h264.codec, parameters: 'b' } };
+  path?.follow([other]);
+  path?.take(frame(80, true));
+  await vi.waitFor(() => expect(tracks()).toEqual([other]));
+  registry.kick(programOnPath);
+  expect(tracks()).toBeUndefined();
+  path?.take(frame(120));
+  path?.take(frame(160, true));
+  await vi.waitFor(() => expect(tracks()).toEqual([other]));
+  await broadcast.stop();
+  expect(tracks()).toBeUndefined();
+  path?.follow([h264]);
+  path?.take(frame(200, true));
+  await new Promise(setImmediate);
+  expect(tracks()).toBeUndefined();
+});

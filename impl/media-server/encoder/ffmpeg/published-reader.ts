@@ -1,0 +1,57 @@
+import type { ProgramInput } from '../../../ports/encoder.ts';
+import type { PathRegistry } from '../../paths/path-registry.ts';
+import type { Decoder, DecoderPool } from './decoder.ts';
+import { liveArguments } from './decoder-arguments.ts';
+import { LiveFeed } from './live-feed.ts';
+import type { DecoderOutlets, Demand, SourceReader } from './source-reader.ts';
+
+/** Reads what is published to a path. */
+export class PublishedReader implements SourceReader {
+  readonly stands = false;
+  readonly #registry: PathRegistry;
+  readonly #decoders: DecoderPool;
+  readonly #path: string;
+  #unsubscribe: (() => void) | undefined;
+
+  constructor(registry: PathRegistry, decoders: DecoderPool, path: string) {
+    this.#registry = registry;
+    this.#decoders = decoders;
+    this.#path = path;
+  }
+
+  get isThere(): boolean {
+    return this.#registry.tracks(this.#path, 'frames') !== undefined;
+  }
+
+  watch(changed: () => void): void {
+    this.#unsubscribe = this.#registry.onChange((path) => {
+      // What is told of is not done yet: players learn of it after this.
+      if (path === this.#path) queueMicrotask(changed);
+    });
+  }
+
+  isOf(input: ProgramInput): boolean {
+    return 'path' in input && input.path === this.#path;
+  }
+
+  async open({ shape, rate }: Demand, outlets: DecoderOutlets): Promise<Decoder | 'nothing' | 'later'> {
+    const published = this.#registry.tracks(this.#path, 'frames');
+    if (!published) return 'later';
+    const tracks = published.filter(({ kind }) => kind === 'audio' || shape !== undefined);
+    if (tracks.length === 0) return 'nothing';
+    const has = (kind: string) => tracks.some((track) => track.kind === kind);
+    const wanted = { shape: has('video') ? shape : undefined, sound: has('audio'), rate };
+    const decoder = this.#decoders.open({
+      ...outlets,
+      wanted,
+      args: liveArguments(wanted),
+      feed: (input, ended) =>
+        new LiveFeed({ registry: this.#registry, path: this.#path, tracks, input, ended }),
+    });
+    return decoder ?? 'later';
+  }
+
+  close(): void {
+    this.#unsubscribe?.();
+  }
+}

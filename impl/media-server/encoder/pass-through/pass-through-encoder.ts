@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { PathRegistry } from '../../paths/path-registry.ts';
+import type { LegFor } from '../leg-group.ts';
+import { SessionKeeper } from '../session-keeper.ts';
+import { PassThroughSession } from './pass-through-session.ts';
+
+/** One costs little: nothing is decoded. */
+const usualSessions = 100;
+
+/** What the encoder works with. */
+export interface PassThroughEncoderOptions {
+  /** Where sources are published, and where programs can be watched. */
+  readonly registry: PathRegistry;
+  readonly log: Pick<Logger, 'error'>;
+  readonly legFor: LegFor;
+  /** How many programs there can be at the same time. */
+  readonly mostSessions?: number;
+}
+
+/**
+ * Sends on what one source publishes as H.264 and AAC, as it is: for machines without ffmpeg. A session that is to begin with
+ * anything else is refused, and the reason says what is missing.
+ */
+export class PassThroughEncoder extends SessionKeeper {
+  constructor({ mostSessions = usualSessions, ...parts }: PassThroughEncoderOptions) {
+    const { log } = parts;
+    super({ log, mostSessions, open: (session, tell) => new PassThroughSession(session, parts, tell) });
+  }
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MediaFrame, Publisher, Track } from '../formats/media.ts';
+import type { PathRegistry, Seat } from '../paths/path-registry.ts';
+import type { FrameTaker } from './leg-group.ts';
+
+/** What may wait until the program is let in on its path. */
+const mostHeld = 300;
+/** Later than that of any credential: no change of a key is meant for the program. */
+const generation = Number.MAX_SAFE_INTEGER;
+
+/** Publishes a program to its path, where it can be watched. */
+export class ProgramPublisher implements FrameTaker {
+  readonly #registry: PathRegistry;
+  readonly #path: string;
+  #tracks: readonly Track[] = [];
+  #seat: Seat | undefined;
+  /** What came before the path was entered. */
+  #held: MediaFrame[] = [];
+  #entries = 0;
+  #isOver = false;
+
+  constructor(registry: PathRegistry, path: string) {
+    this.#registry = registry;
+    this.#path = path;
+  }
+
+  /** Whether somebody watches. */
+  get listens(): boolean {
+    return this.#registry.audience(this.#path) > 0;
+  }
+
+  /** The tracks of a publisher are fixed: with others, it is another one. */
+  follow(tracks: readonly Track[]): void {
+    if (this.#isOver) return;
+    if (this.#seat && !this.#seat.gone && isDeepStrictEqual(tracks, this.#tracks)) return;
+    this.#tracks = tracks;
+    void this.#enter();
+  }
+
+  take(frame: MediaFrame): void {
+    if (this.#isOver) return;
+    if (this.#seat?.gone && frame.kind === 'video' && frame.keyFrame) void this.#enter();
+    if (this.#seat) this.#seat.forwardFrame(frame);
+    else if (this.#held.length < mostHeld) this.#held.push(frame);
+  }
+
+  /** Leaves the path for good. */
+  leave(): void {
+    this.#isOver = true;
+    this.#held = [];
+    this.#seat?.leave();
+  }
+
+  async #enter(): Promise<void> {
+    this.#entries += 1;
+    const entry = this.#entries;
+    this.#seat?.leave();
+    this.#seat = undefined;
+    this.#held = [];
+    const publisher: Publisher = { tracks: this.#tracks, end: () => {} };
+    const seat = await this.#registry.enter(this.#path, publisher, async () => generation);
+    if (this.#isOver || entry !== this.#entries) seat?.leave();
+    else {
+      this.#seat = seat;
+      for (const frame of this.#held) seat?.forwardFrame(frame);
+      this.#held = [];
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { openLog } from '../app/log.ts';
+import { systemClock } from '../drivers/clock/system.ts';
+import { openMediaServers } from './media-servers.ts';
+import type { MediaSettings } from './media-settings.ts';
+import { hostMedia } from './process/hosted-media.ts';
+
+// The media process, which the API starts with MEDIA_PROCESS=own.
+const log = openLog('info');
+
+hostMedia<MediaSettings>({
+  log,
+  open(settings, ports) {
+    log.level = settings.logLevel;
+    return openMediaServers(settings, { clock: systemClock, log }, ports);
+  },
+});

@@ -1,0 +1,209 @@
+import type { Logger } from 'pino';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import type { Liveness } from '../../ports/media-plane.ts';
+import type {
+  EndReason,
+  FramePlayer,
+  MediaFrame,
+  MediaPacket,
+  PacketPlayer,
+  Player,
+  Publisher,
+  Track,
+} from '../formats/media.ts';
+import { KeyFrameRequests } from './key-frame-requests.ts';
+import { type OpenOpusBridge, PublishedMedia } from './published-media.ts';
+
+/** How long players wait for the next publisher. */
+const orphanMs = 30_000;
+
+/** A player's place on a path. */
+export interface Place {
+  /** To be called when a player of packets has become able to take media, or lost some: it needs a key frame. */
+  needKeyFrame(): void;
+  leave(): void;
+}
+
+/** A publisher's place on a path, as the path sees it. */
+export interface Seated {
+  readonly publisher: Publisher;
+  /** How-manyth it is: the newest has the path. */
+  readonly serial: number;
+  /** Of the credential it was let in on; undefined until that is known. */
+  readonly generation: number | undefined;
+  /** Cuts the publisher. */
+  end(reason: EndReason): void;
+}
+
+export interface MediaPathOptions {
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+  readonly opusBridge?: OpenOpusBridge | undefined;
+  readonly changed: (liveness: Liveness) => void;
+  readonly empty: () => void;
+}
+
+/** One path: its publishers, of whom the newest has it, and its players. */
+export class MediaPath {
+  readonly name: string;
+  readonly seats = new Set<Seated>();
+  live: Seated | undefined;
+  liveness: Liveness = { publishing: false };
+  readonly #options: MediaPathOptions;
+  readonly #packetPlayers = new Set<PacketPlayer>();
+  /** With whether its picture has begun. */
+  readonly #framePlayers = new Map<FramePlayer, boolean>();
+  readonly #keyFrames: KeyFrameRequests;
+  #media: PublishedMedia | undefined;
+  #orphaned: NodeJS.Timeout | undefined;
+
+  constructor(name: string, options: MediaPathOptions) {
+    this.name = name;
+    this.#options = options;
+    this.#keyFrames = new KeyFrameRequests({
+      request: () => this.live?.publisher.requestKeyFrame?.(),
+      awaited: () => this.live?.publisher.requestKeyFrame !== undefined && this.#keyFrameIsAwaited(),
+    });
+  }
+
+  get audience(): number {
+    return this.#packetPlayers.size + this.#framePlayers.size;
+  }
+
+  /** What is published now; undefined when nobody publishes. */
+  tracks(form: Player['takes']): readonly Track[] | undefined {
+    return this.#media?.tracks(form);
+  }
+
+  /** Gives the path to a publisher whose media has begun, unless a newer one has it. */
+  takeOver(seat: Seated): boolean {
+    const before = this.live;
+    if (before && before.serial > seat.serial) {
+      seat.end('replaced');
+      return false;
+    }
+    clearTimeout(this.#orphaned);
+    this.#media?.close();
+    const { opusBridge } = this.#options;
+    this.#media = new PublishedMedia(seat.publisher.tracks, {
+      opusBridge,
+      packet: (packet) => this.#passPacketOn(packet),
+      frame: (frame) => this.#passFrameOn(frame),
+    });
+    this.live = seat;
+    this.liveness = { publishing: true, publishedAt: timestamp(this.#options.clock.now()) };
+    before?.end('replaced');
+    this.#options.changed(this.liveness);
+    for (const player of this.#players()) this.#followOn(player, this.#media);
+    this.#keyFrames.ask();
+    return true;
+  }
+
+  forward(packet: MediaPacket): void {
+    this.#media?.takePacket(packet, this.#framePlayers.size > 0);
+  }
+
+  forwardFrame(frame: MediaFrame): void {
+    this.#media?.takeFrame(frame, this.#packetPlayers.size > 0);
+  }
+
+  left(seat: Seated): void {
+    this.seats.delete(seat);
+    if (this.live === seat) {
+      this.live = undefined;
+      this.#media?.close();
+      this.#media = undefined;
+      this.liveness = { publishing: false };
+      this.#options.changed(this.liveness);
+      this.#orphaned = setTimeout(() => this.#endPlayers('nobody publishes'), orphanMs).unref();
+    }
+    this.#forgetIfEmpty();
+  }
+
+  join(player: Player): Place {
+    if (player.takes === 'packets') this.#packetPlayers.add(player);
+    else this.#admit(player);
+    return {
+      needKeyFrame: () => {
+        this.#keyFrames.ask();
+        if (player.takes === 'packets' && player.awaitsKeyFrame) this.#replay(player);
+      },
+      leave: () => {
+        if (player.takes === 'packets') this.#packetPlayers.delete(player);
+        else this.#framePlayers.delete(player);
+        this.#forgetIfEmpty();
+      },
+    };
+  }
+
+  close(): void {
+    for (const seat of [...this.seats]) seat.end('shutdown');
+    this.#endPlayers('shutdown');
+  }
+
+  #admit(player: FramePlayer): void {
+    const frames = this.#media?.recent().frames ?? [];
+    this.#framePlayers.set(player, frames.length > 0);
+    for (const frame of frames) this.#contained(player, () => player.take(frame));
+    if (frames.length === 0) this.#keyFrames.ask();
+  }
+
+  /** What came since the last key frame, for one whose publisher cannot be asked for another. */
+  #replay(player: PacketPlayer): void {
+    for (const packet of this.#media?.recent().packets ?? [])
+      this.#contained(player, () => player.take(packet));
+  }
+
+  #followOn(player: Player, media: PublishedMedia): void {
+    if (player.takes === 'frames') this.#framePlayers.set(player, false);
+    this.#contained(player, () => {
+      if (!player.follow(media.tracks(player.takes))) player.end('other codec');
+    });
+  }
+
+  #passPacketOn(packet: MediaPacket): void {
+    for (const player of this.#packetPlayers) this.#contained(player, () => player.take(packet));
+  }
+
+  #passFrameOn(frame: MediaFrame): void {
+    const hasVideo = this.#media?.tracks('frames').some(({ kind }) => kind === 'video');
+    for (const [player, begun] of this.#framePlayers) {
+      if (!begun) {
+        if (hasVideo && !(frame.kind === 'video' && frame.keyFrame)) continue;
+        this.#framePlayers.set(player, true);
+      }
+      this.#contained(player, () => player.take(frame));
+    }
+  }
+
+  #keyFrameIsAwaited(): boolean {
+    if ([...this.#packetPlayers].some((player) => player.awaitsKeyFrame)) return true;
+    if (this.#framePlayers.size === 0) return false;
+    return this.#media?.awaitsKeyFrame === true || [...this.#framePlayers.values()].includes(false);
+  }
+
+  /** The fault of one player is nobody else's. */
+  #contained(player: Player, work: () => void): void {
+    try {
+      work();
+    } catch (err) {
+      this.#options.log.error({ err, path: this.name }, 'a player failed and is ended');
+      player.end('fault');
+    }
+  }
+
+  #players(): Player[] {
+    return [...this.#packetPlayers, ...this.#framePlayers.keys()];
+  }
+
+  #endPlayers(reason: EndReason): void {
+    for (const player of this.#players()) player.end(reason);
+  }
+
+  #forgetIfEmpty(): void {
+    if (this.seats.size > 0 || this.audience > 0) return;
+    clearTimeout(this.#orphaned);
+    this.#keyFrames.stop();
+    this.#options.empty();
+  }
+}

@@ -1,0 +1,158 @@
+import type { Codec, MediaFrame, MediaPacket, Player, Track } from '../formats/media.ts';
+import { Depacketizer } from '../formats/rtp/depacketizer.ts';
+import { Packetizer } from '../formats/rtp/packetizer.ts';
+
+/** Turns sound of one codec into Opus, which is all that WebRTC takes (RTC-14). */
+export interface OpusBridge {
+  push(frame: MediaFrame): void;
+  close(): void;
+}
+
+/** Opens a bridge; absent where nothing can transcode. */
+export type OpenOpusBridge = (codec: Codec, made: (frame: MediaFrame) => void) => OpusBridge;
+
+/** Beyond, the pictures since the last key frame are not kept for those who come later. */
+const mostRecentBytes = 16 * 1024 * 1024;
+const mostRecentFrames = 2000;
+/** A publisher that rests for longer goes on with a key frame; what came before it rested is nobody's news. */
+const recentMs = 3000;
+
+const opus: Track = {
+  kind: 'audio',
+  codec: { name: 'opus', clockRate: 48_000, channels: 2, parameters: '' },
+};
+
+/** To whom media goes on. */
+export interface MediaOutlets {
+  packet(packet: MediaPacket): void;
+  frame(frame: MediaFrame): void;
+}
+
+/**
+ * What one publisher sends, in both forms: packets for WebRTC, whole frames for everything else. Converted is what somebody
+ * takes. Of frames, those since the last key frame are kept: their publishers cannot be asked for another.
+ */
+export class PublishedMedia {
+  readonly #tracks: readonly Track[];
+  readonly #outlets: MediaOutlets;
+  readonly #openBridge: OpenOpusBridge | undefined;
+  readonly #packetizers = new Map<Track['kind'], Packetizer>();
+  readonly #depacketizers = new Map<Track['kind'], Depacketizer>();
+  readonly #startedAt = performance.now();
+  #recent: { readonly frame: MediaFrame; readonly packets: readonly MediaPacket[] }[] = [];
+  #recentBytes = 0;
+  #keptAt = 0;
+  #bridge: OpusBridge | undefined;
+
+  constructor(
+    tracks: readonly Track[],
+    { opusBridge, ...outlets }: MediaOutlets & { readonly opusBridge?: OpenOpusBridge | undefined },
+  ) {
+    this.#tracks = tracks;
+    this.#outlets = outlets;
+    this.#openBridge = opusBridge;
+  }
+
+  /** What players of a form are given. */
+  tracks(form: Player['takes']): readonly Track[] {
+    if (form === 'frames') return this.#tracks;
+    return this.#tracks.flatMap((track) => {
+      if (track.codec.name !== 'AAC') return [track];
+      return this.#openBridge ? [opus] : [];
+    });
+  }
+
+  /** Whether frames wait for a key frame, because packets were lost. */
+  get awaitsKeyFrame(): boolean {
+    return [...this.#depacketizers.values()].some((depacketizer) => depacketizer.awaitsKeyFrame);
+  }
+
+  /** Takes a packet of a publisher that sends packets. */
+  takePacket(packet: MediaPacket, wantsFrames: boolean): void {
+    this.#outlets.packet(packet);
+    if (!wantsFrames) {
+      this.#depacketizers.clear();
+      return;
+    }
+    const depacketizer = this.#depacketizers.get(packet.kind) ?? this.#depacketizerOf(packet.kind);
+    for (const frame of depacketizer?.push(packet, performance.now() - this.#startedAt) ?? [])
+      this.#outlets.frame(frame);
+  }
+
+  /** Takes a frame of a publisher that sends frames. */
+  takeFrame(frame: MediaFrame, wantsPackets: boolean): void {
+    this.#outlets.frame(frame);
+    if (frame.kind === 'audio' && this.#codecOf('audio')?.name === 'AAC') {
+      this.#keep(frame, []);
+      this.#transcode(frame, wantsPackets);
+      return;
+    }
+    this.#passOn(frame);
+  }
+
+  /** Everything since the last key frame, for a player that comes later; empty when the publisher sends packets. */
+  recent(): { readonly frames: readonly MediaFrame[]; readonly packets: readonly MediaPacket[] } {
+    if (performance.now() - this.#keptAt > recentMs) this.#recent = [];
+    return {
+      frames: this.#recent.map(({ frame }) => frame),
+      packets: this.#recent.flatMap(({ packets }) => packets),
+    };
+  }
+
+  close(): void {
+    this.#bridge?.close();
+    this.#recent = [];
+  }
+
+  #passOn(frame: MediaFrame): void {
+    const packets = this.#packetizerOf(frame.kind)?.packets(frame) ?? [];
+    this.#keep(frame, frame.kind === 'video' ? packets : []);
+    for (const packet of packets) this.#outlets.packet(packet);
+  }
+
+  #transcode(frame: MediaFrame, wantsPackets: boolean): void {
+    const codec = this.#codecOf('audio');
+    if (!wantsPackets) {
+      this.#bridge?.close();
+      this.#bridge = undefined;
+    } else if (codec) {
+      this.#bridge ??= this.#openBridge?.(codec, (made) => {
+        for (const packet of this.#packetizerOf('audio')?.packets(made) ?? []) this.#outlets.packet(packet);
+      });
+      this.#bridge?.push(frame);
+    }
+  }
+
+  #keep(frame: MediaFrame, packets: readonly MediaPacket[]): void {
+    const begins = frame.kind === 'video' && frame.keyFrame;
+    if (begins) {
+      this.#recent = [];
+      this.#recentBytes = 0;
+    } else if (this.#recent.length === 0) return;
+    this.#keptAt = performance.now();
+    this.#recentBytes += frame.data.length;
+    this.#recent.push({ frame, packets });
+    if (this.#recentBytes > mostRecentBytes || this.#recent.length > mostRecentFrames) this.#recent = [];
+  }
+
+  #codecOf(kind: Track['kind']): Codec | undefined {
+    return this.#tracks.find((track) => track.kind === kind)?.codec;
+  }
+
+  #packetizerOf(kind: Track['kind']): Packetizer | undefined {
+    const track = this.tracks('packets').find((one) => one.kind === kind);
+    const known = this.#packetizers.get(kind);
+    if (known || !track) return known;
+    const made = new Packetizer(track);
+    this.#packetizers.set(kind, made);
+    return made;
+  }
+
+  #depacketizerOf(kind: Track['kind']): Depacketizer | undefined {
+    const track = this.#tracks.find((one) => one.kind === kind);
+    if (!track) return undefined;
+    const made = new Depacketizer(track);
+    this.#depacketizers.set(kind, made);
+    return made;
+  }
+}

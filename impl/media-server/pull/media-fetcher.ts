@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Dialer } from '../../drivers/network/dialer.ts';
+import { mostPlaylistBytes, playlistMark, rewritten } from './playlist.ts';
+import { askUpstream, httpAddress, type UpstreamAnswer } from './upstream.ts';
+
+/** What may be fetched for one reader. */
+export interface FetchOptions {
+  readonly dialer: Dialer;
+  readonly mostRedirects: number;
+}
+
+/** One reading of an address. */
+export interface Ticket {
+  /** What to read in its place: an address on this machine that nobody can guess, and that is good until it is closed. */
+  readonly address: string;
+  /** Through this every connection of the reader goes, whatever the media tells it. */
+  readonly proxy: string;
+  close(): void;
+}
+
+const loopback = '127.0.0.1';
+const mostEntries = 10_000;
+const mostRequests = 16;
+const playlistType = 'application/vnd.apple.mpegurl';
+/** What of an answer its reader needs to find its way in a file. */
+const passedHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges'];
+const plainRange = /^bytes=\d{1,18}-\d{0,18}$/;
+
+/**
+ * Fetches media for readers that are not to reach out themselves: they are given addresses of ours, and so is every playlist they
+ * get. Whatever else they ask for, also as of a proxy, is refused.
+ */
+export class MediaFetcher {
+  readonly #tickets = new Map<string, OpenTicket>();
+  #listening: Promise<{ readonly server: Server; readonly origin: string }> | undefined;
+
+  /** Lets a reader have an address; undefined when it is none of HTTP. */
+  async open(address: string, options: FetchOptions): Promise<Ticket | undefined> {
+    const url = httpAddress(address);
+    if (!url) return undefined;
+    this.#listening ??= this.#listen();
+    const { origin } = await this.#listening;
+    const name = randomBytes(24).toString('base64url');
+    const ticket = new OpenTicket(`${origin}/${name}`, options);
+    this.#tickets.set(name, ticket);
+    return {
+      address: ticket.addressOf(url, ''),
+      proxy: origin,
+      close: () => {
+        this.#tickets.delete(name);
+        ticket.close();
+      },
+    };
+  }
+
+  /** Ends every reading. */
+  async close(): Promise<void> {
+    for (const ticket of this.#tickets.values()) ticket.close();
+    this.#tickets.clear();
+    const listening = await this.#listening;
+    this.#listening = undefined;
+    if (!listening) return;
+    const closed = new Promise((resolve) => listening.server.close(resolve));
+    listening.server.closeAllConnections();
+    await closed;
+  }
+
+  async #listen(): Promise<{ readonly server: Server; readonly origin: string }> {
+    const server = createServer((request, response) => {
+      this.#serve(request, response, origin).catch(() => {
+        if (response.headersSent) response.destroy();
+        else refuse(response, 502);
+      });
+    });
+    // Nothing leads through here.
+    server.on('connect', (_request, socket) => socket.destroy());
+    server.on('clientError', (_error, socket) => socket.destroy());
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(0, loopback, resolve);
+    });
+    const address = server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const origin = `http://${loopback}:${port}`;
+    return { server, origin };
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
+    const { method, url = '' } = request;
+    // Asked as a proxy, the whole address stands there.
+    const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+    const [, name = '', entry = ''] = /^\/([\w-]{32})\/(\d{1,15})(\.\w{1,6})?$/.exec(path) ?? [];
+    const ticket = this.#tickets.get(name);
+    const target = ticket?.target(Number(entry));
+    if (method !== 'GET' || !ticket || !target) return refuse(response, 403);
+    await ticket.fetch(target, request, response);
+  }
+}
+
+/** What one reader may ask for. */
+class OpenTicket {
+  readonly #prefix: string;
+  readonly #options: FetchOptions;
+  readonly #closing = new AbortController();
+  /** The first is what was asked for; the oldest of the others are forgotten when there are too many. */
+  readonly #targets = new Map<number, URL>();
+  readonly #numbers = new Map<string, number>();
+  #next = 0;
+  #requests = 0;
+
+  constructor(prefix: string, options: FetchOptions) {
+    this.#prefix = prefix;
+    this.#options = options;
+  }
+
+  target(number: number): URL | undefined {
+    return this.#targets.get(number);
+  }
+
+  /** The same for the same address: readers of live playlists know a segment by it. */
+  addressOf(url: URL | undefined, extension: string): string {
+    if (!url) return `${this.#prefix}/none`;
+    const number = this.#numbers.get(url.href) ?? this.#add(url);
+    return `${this.#prefix}/${number}${extension}`;
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async fetch(target: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.#requests >= mostRequests) return refuse(response, 503);
+    const { range } = request.headers;
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    this.#requests += 1;
+    try {
+      const answer = await askUpstream(target, {
+        ...this.#options,
+        range: range !== undefined && plainRange.test(range) ? range : undefined,
+        signal: AbortSignal.any([this.#closing.signal, left.signal]),
+      });
+      await this.#pass(answer, response);
+    } finally {
+      this.#requests -= 1;
+      left.abort();
+    }
+  }
+
+  async #pass({ url, message }: UpstreamAnswer, response: ServerResponse): Promise<void> {
+    const { statusCode: status = 502, headers } = message;
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if ((status !== 200 && status !== 206) || encoding !== 'identity')
+      return refuse(response, status >= 400 && status < 600 ? status : 502);
+    const head = await upTo(message, playlistMark.length);
+    if (head.equals(playlistMark)) return this.#passPlaylist(url, head, message, response);
+    const passed = passedHeaders.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    });
+    response.writeHead(status, Object.fromEntries(passed));
+    if (head.length > 0) response.write(head);
+    if (message.readableEnded) response.end();
+    else await pipeline(message, response);
+  }
+
+  /** However it was asked for, it is passed on as a whole: what is counted in bytes is something else now. */
+  async #passPlaylist(
+    url: URL,
+    head: Buffer,
+    message: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const begins = message.headers['content-range']?.replace(/^bytes (\d+)-.*$/, '$1') ?? '0';
+    if (begins !== '0') return refuse(response, 502);
+    const rest = await upTo(message, mostPlaylistBytes);
+    if (!message.readableEnded) return refuse(response, 502);
+    const text = Buffer.concat([head, rest]).toString('utf8');
+    const body = Buffer.from(rewritten(text, url, (...entry) => this.addressOf(...entry)));
+    response.writeHead(200, { 'content-type': playlistType, 'content-length': body.length }).end(body);
+  }
+
+  #add(url: URL): number {
+    const number = this.#next;
+    this.#next += 1;
+    this.#targets.set(number, url);
+    this.#numbers.set(url.href, number);
+    if (this.#targets.size <= mostEntries) return number;
+    const [, oldest] = this.#targets.keys();
+    if (oldest !== undefined) {
+      this.#numbers.delete(this.#targets.get(oldest)?.href ?? '');
+      this.#targets.delete(oldest);
+    }
+    return number;
+  }
+}
+
+/** Nothing of why is told to whom it may concern least. */
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-length': 0 }).end();
+}
+
+/** The next bytes of a body: so many, unless it ends before. */
+async function upTo(body: IncomingMessage, count: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let held = 0;
+  while (held < count && !body.readableEnded) {
+    const part: Buffer | null = body.read(Math.min(count - held, body.readableLength || count));
+    if (part) {
+      parts.push(part);
+      held += part.length;
+    } else if (!body.readableEnded) await progress(body);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Settles when there is more to read, or nothing any more. */
+function progress(body: IncomingMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (body.destroyed) return reject(new Error('the answer broke off'));
+    const settle = () => {
+      body.off('readable', settle).off('end', settle).off('error', settle).off('close', settle);
+      resolve();
+    };
+    body.on('readable', settle).on('end', settle).on('error', settle).on('close', settle);
+  });
+}

@@ -1,0 +1,139 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Dialer } from '../../drivers/network/dialer.ts';
+import {
+  ClosedServer,
+  guardedDialer,
+  hostsInside,
+  inside,
+  localDialer,
+  outside,
+} from '../../fixtures/closed-addresses.ts';
+import { FakePlatform, type PlatformManners } from '../../fixtures/rtmp-platform.ts';
+import type { FeedTimes } from './feed.ts';
+import { MediaPulls } from './media-pulls.ts';
+
+const patience = { timeout: 10_000, interval: 10 };
+
+function pulling(given: Dialer, times: Partial<FeedTimes> = {}) {
+  const pulls = new MediaPulls({ given, times });
+  onTestFinished(() => pulls.close());
+  return {
+    pulls,
+    /** Feeds a reader; what it tells of its end. */
+    async feed(url: string) {
+      const pull = await pulls.open(url, false);
+      const ended = vi.fn();
+      const input = new PassThrough();
+      const feed = pull?.feed(input, ended);
+      onTestFinished(() => feed?.close());
+      return { pull, ended, feed, input };
+    },
+  };
+}
+
+/** A UDP port inside, and how many datagrams came to it. */
+async function closedUdp(port: number) {
+  const socket = createSocket('udp4').bind(port, inside);
+  await once(socket, 'listening');
+  const heard = vi.fn();
+  socket.on('message', heard);
+  onTestFinished(() => {
+    socket.close();
+  });
+  return heard;
+}
+
+test.each(hostsInside)('nothing is pulled from %s, over whatever protocol', async (host) => {
+  const closed = await ClosedServer.listen();
+  const heard = await closedUdp(closed.port);
+  const { feed } = pulling(guardedDialer().dialer);
+  for (const scheme of ['rtmp', 'rtmps', 'srt']) {
+    const { pull, ended } = await feed(`${scheme}://${host}:${closed.port}/live/key?streamid=a`);
+    if (pull) await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
+  }
+  expect([closed.connections, heard.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('a name is called by the address that was judged', async () => {
+  const closed = await ClosedServer.listen();
+  const { port } = closed;
+  const heardInside = await closedUdp(port);
+  const socket = createSocket('udp4').bind(port, outside);
+  await once(socket, 'listening');
+  const heard = vi.fn();
+  socket.on('message', heard);
+  const server = createServer((visitor) => visitor.on('error', () => {}).destroy());
+  await new Promise<void>((resolve) => server.listen(port, outside, resolve));
+  onTestFinished(() => {
+    socket.close();
+    server.close();
+  });
+  const { dialer, asked } = guardedDialer();
+  const { feed } = pulling(dialer);
+  const called = await feed(`srt://rebinding.test:${port}`);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), patience);
+  called.feed?.close();
+  for (const scheme of ['srt', 'rtmp', 'rtmps']) {
+    const { ended } = await feed(`${scheme}://rebinding.test:${port}/live/key`);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
+  }
+  expect(asked).toHaveLength(4);
+  expect([closed.connections, heardInside.mock.calls.length]).toEqual([0, 0]);
+});
+
+test.each([
+  ...[
+    'file:///etc/passwd',
+    '/etc/passwd',
+    'concat:http://outside.test/a|/etc/passwd',
+    'pipe:0',
+    'data:,a',
+    '',
+  ],
+  ...['subfile,,start,0,end,9,,:/etc/passwd', 'tcp://outside.test:22', 'udp://outside.test:5000', 'http:'],
+  ...[
+    'rtp://outside.test:5000',
+    'rtsp://outside.test/a',
+    'rtmpt://outside.test/live/a',
+    'srt://outside.test',
+  ],
+  ...['srt://outside.test:9000?mode=listener', 'srt://:9000', 'rtmp://', 'ftp://outside.test/a.mp4'],
+  `srt://outside.test:9000?streamid=${'x'.repeat(513)}`,
+])('%j is nothing that is read', async (url) => {
+  const { pulls } = pulling(localDialer);
+  expect(await pulls.open(url, false)).toBeUndefined();
+  expect(await pulls.open(url, true)).toBeUndefined();
+});
+
+test.each<[string, PlatformManners]>([
+  ['refuses', { turnsAway: 'go away' }],
+  ['says nothing', { isSilent: true }],
+  ['speaks something else', { talksNonsense: true }],
+  // It takes publishers, and has nothing to play.
+  ['brings nothing', {}],
+])('an RTMP server that %s is given up, once', async (_what, manners) => {
+  const platform = await new FakePlatform().open(manners);
+  const { ended, input } = await pulling(localDialer, { connectMs: 300, silenceMs: 300 }).feed(
+    platform.url(),
+  );
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(platform.latest?.isClosed).toBe(true), patience);
+  input.destroy();
+  expect(ended).toHaveBeenCalledOnce();
+  const commands = platform.latest?.commands.map(({ name }) => name) ?? [];
+  if (Object.keys(manners).length === 0) expect(commands).toEqual(['connect', 'createStream', 'play']);
+});
+
+test('what is closed before it is connected connects to nothing and tells nothing', async () => {
+  const platform = await new FakePlatform().open();
+  const { feed, ended } = await pulling(localDialer).feed(platform.url());
+  feed?.close();
+  const other = await pulling(localDialer).feed(platform.url());
+  await vi.waitFor(() => expect(platform.latest?.commands.length).toBeGreaterThan(0), patience);
+  other.feed?.close();
+  expect(ended).not.toHaveBeenCalled();
+});

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { Dialer } from '../../drivers/network/dialer.ts';
+import { flvHead, flvTag, flvTagsIn } from '../formats/flv-writer.ts';
+import type { PushTarget } from '../formats/rtmp/addresses.ts';
+import { commandIn, commandMessage, type RtmpCommand, statusIn } from '../formats/rtmp/command.ts';
+import { Handshake } from '../formats/rtmp/handshake.ts';
+import { messageType, type RtmpMessage } from '../formats/rtmp/message.ts';
+import { RtmpPeer } from '../formats/rtmp/peer.ts';
+import type { Feed, FeedTarget, FeedTimes } from './feed.ts';
+
+/** The calls in the order in which they are made. */
+const call = { connect: 1, createStream: 2, play: 3 };
+/** Asks for what is live, or else for a recording of that name. */
+const liveOrRecorded = -2;
+const together = 22;
+const mostMessageBytes = 8 * 1024 * 1024;
+
+/** What a pull works with. */
+export interface RtmpPullOptions extends FeedTarget {
+  /** Whose `name` is what is played. */
+  readonly target: PushTarget;
+  readonly dialer: Dialer;
+  readonly times: FeedTimes;
+}
+
+/** Plays what is published to an RTMP or RTMPS server, and gives it on as FLV. */
+export class RtmpPull implements Feed {
+  readonly #options: RtmpPullOptions;
+  readonly #dialling = new AbortController();
+  #patience: NodeJS.Timeout;
+  #socket: Socket | undefined;
+  #peer: RtmpPeer | undefined;
+  #isOver = false;
+
+  constructor(options: RtmpPullOptions) {
+    const { target, dialer, times, input } = options;
+    this.#options = options;
+    this.#patience = setTimeout(() => this.#end(), times.connectMs).unref();
+    input.on('close', () => this.#end()).on('drain', () => this.#socket?.resume());
+    const { host, port, secure } = target;
+    dialer.connect({ host, port, ...(secure && { tls: {} }) }, this.#dialling.signal).then(
+      (socket) => this.#open(socket),
+      () => this.#end(),
+    );
+  }
+
+  close(): void {
+    this.#isOver = true;
+    clearTimeout(this.#patience);
+    this.#dialling.abort();
+    this.#socket?.destroy();
+  }
+
+  #open(socket: Socket): void {
+    this.#socket = socket.setNoDelay(true);
+    socket.on('error', () => this.#end()).on('close', () => this.#end());
+    if (this.#isOver) return void socket.destroy();
+    socket.on('data', (bytes) => this.#receive(Buffer.from(bytes)));
+    this.#peer = new RtmpPeer({
+      role: 'client',
+      random: randomBytes(Handshake.randomBytes),
+      write: (bytes) => socket.writable && socket.write(bytes),
+      mostMessageBytes,
+    });
+  }
+
+  #receive(bytes: Buffer): void {
+    const peer = this.#peer;
+    if (!peer || this.#isOver) return;
+    const wasOpen = peer.isOpen;
+    try {
+      for (const message of peer.receive(bytes)) {
+        this.#take(message);
+        if (this.#isOver) return;
+      }
+      if (!wasOpen && peer.isOpen) this.#connect(peer);
+    } catch {
+      // It speaks something else.
+      this.#end();
+    }
+  }
+
+  #take(message: RtmpMessage): void {
+    const { type, timestamp, body } = message;
+    const command = commandIn(message);
+    if (command) this.#obey(command);
+    else if (type === messageType.audio || type === messageType.video)
+      this.#write(flvTag(type, timestamp, body));
+    else if (type === together) for (const tag of flvTagsIn(body, timestamp)) this.#write(tag);
+  }
+
+  #connect(peer: RtmpPeer): void {
+    const { app, tcUrl } = this.#options.target;
+    const known = { audioCodecs: 4071, videoCodecs: 252, videoFunction: 1, fpad: false, capabilities: 15 };
+    const object = { app, flashVer: 'LNX 9,0,124,2', tcUrl, ...known };
+    peer.send(commandMessage({ name: 'connect', transaction: call.connect, object }));
+  }
+
+  #obey(command: RtmpCommand): void {
+    const { name, transaction, args } = command;
+    if (name === '_result' && transaction === call.connect)
+      this.#peer?.send(commandMessage({ name: 'createStream', transaction: call.createStream }));
+    else if (name === '_result' && transaction === call.createStream)
+      this.#play((Number(args[0]) || 0) >>> 0);
+    else if (name === '_error') this.#end();
+    else if (name === 'onStatus') {
+      const { level, code } = statusIn(command);
+      const over = ['NetStream.Play.Stop', 'NetStream.Play.UnpublishNotify', 'NetStream.Play.Complete'];
+      if (level === 'error' || over.includes(code)) this.#end();
+    }
+  }
+
+  #play(streamId: number): void {
+    const args = [this.#options.target.name, liveOrRecorded];
+    this.#peer?.send(commandMessage({ name: 'play', transaction: call.play, streamId, args }));
+    this.#options.input.write(flvHead);
+  }
+
+  /** A reader that has no room for more holds the server up. */
+  #write(bytes: Buffer): void {
+    const { input, times } = this.#options;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#end(), times.silenceMs).unref();
+    if (!input.write(bytes)) this.#socket?.pause();
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.close();
+    this.#options.ended();
+  }
+}
