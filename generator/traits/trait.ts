@@ -33,6 +33,8 @@ export type FromTable = (table: string, key: string) => Code;
 export interface ServerHalf {
   /** The refusals of the contract's `precedence` that its guards make, so that no handler does. */
   readonly steps?: readonly string[];
+  /** It runs in the server without refusing anything by itself. */
+  readonly runs?: true;
 }
 
 /** The half in the client. */

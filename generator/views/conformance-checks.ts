@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../contract.ts';
 import type { Document } from '../document.ts';
-import { camelCase } from '../names.ts';
+import { camelCase, kebabCase } from '../names.ts';
 import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { traits } from '../traits/index.ts';
 import type { Subject } from '../traits/trait.ts';
@@ -24,12 +24,10 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
     ? []
     : [...answers(operation), ...faults(operation), ...malformed(operation)];
   const promised = traits.flatMap(({ name, checks }) =>
-    'without' in checks ? [] : checks(subject).map((line) => ({ probe: named(kebab(name)), ...line })),
+    'without' in checks ? [] : checks(subject).map((line) => ({ probe: named(kebabCase(name)), ...line })),
   );
   return [...plain, ...promised];
 }
-
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function answers(operation: Operation): ProbedLine[] {
   const success = responseOf(operation, successOf(operation));

@@ -9,4 +9,6 @@ declare module './operation.ts' {
 export interface Tenancy {
   readonly parameter: string;
   readonly resource: string;
+  /** The member of the ownership checks that knows it. */
+  readonly check: string;
 }

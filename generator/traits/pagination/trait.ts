@@ -19,7 +19,7 @@ export const trait = defineTrait({
     },
   lint: lintPagination,
   compare: { operations: compareOperation },
-  server: {},
+  server: { runs: true },
   client: {},
   checks: paginationChecks,
 });

@@ -1,4 +1,5 @@
-import { defineTrait } from '../trait.ts';
+import { camelCase } from '../../names.ts';
+import { defineTrait, some } from '../trait.ts';
 import { tenancyChecks } from './checks.ts';
 import { compareOperation } from './compare.ts';
 import { lintTenancies } from './lint.ts';
@@ -12,7 +13,8 @@ export const trait = defineTrait({
     parameters: { tenancy: tenancySchema },
     schemas: { tenancy: tenancySchema },
   },
-  data: ({ operation: { tenancy } }) => (tenancy.length > 0 ? tenancy : undefined),
+  data: ({ operation: { tenancy } }) =>
+    some(tenancy.map(({ parameter, resource }) => ({ parameter, resource, check: camelCase(resource) }))),
   lint: lintTenancies,
   compare: { operations: compareOperation },
   server: { steps: ['ownership'] },
