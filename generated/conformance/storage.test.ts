@@ -1436,11 +1436,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1448,11 +1450,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1460,11 +1464,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1472,11 +1478,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1484,11 +1492,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1496,11 +1506,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1509,12 +1521,14 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1523,12 +1537,14 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
