@@ -55,8 +55,15 @@ export type DeleteAccountAnswer =
  *
  * Takes a signed-in user, no API key.
  */
-export function deleteAccount(send: Transport, request: { body?: AccountDeletionRequestBody } = {}): Promise<DeleteAccountAnswer> {
-  return call(send, { method: 'DELETE', path: '/v1/account', body: request.body }, [200, 400, 401, 403, 429, 503]);
+export function deleteAccount(
+  send: Transport,
+  request: { body?: AccountDeletionRequestBody } = {},
+): Promise<DeleteAccountAnswer> {
+  return call(
+    send,
+    { method: 'DELETE', path: '/v1/account', body: request.body },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What updateAccount can answer, told apart by `status`. */
@@ -80,8 +87,15 @@ export type UpdateAccountAnswer =
  *
  * Takes a signed-in user, no API key.
  */
-export function updateAccount(send: Transport, request: { body: UpdateAccountRequest }): Promise<UpdateAccountAnswer> {
-  return call(send, { method: 'PATCH', path: '/v1/account', body: request.body }, [200, 400, 401, 403, 409, 422, 429, 503]);
+export function updateAccount(
+  send: Transport,
+  request: { body: UpdateAccountRequest },
+): Promise<UpdateAccountAnswer> {
+  return call(
+    send,
+    { method: 'PATCH', path: '/v1/account', body: request.body },
+    [200, 400, 401, 403, 409, 422, 429, 503],
+  );
 }
 
 /** What listAccountApiKeys can answer, told apart by `status`. */
@@ -124,8 +138,15 @@ export type CreateAccountApiKeyAnswer =
  *
  * Takes a signed-in user, no API key.
  */
-export function createAccountApiKey(send: Transport, request: { body: CreateAccountApiKeyRequest }): Promise<CreateAccountApiKeyAnswer> {
-  return call(send, { method: 'POST', path: '/v1/account/api-keys', body: request.body }, [201, 400, 401, 403, 429, 503]);
+export function createAccountApiKey(
+  send: Transport,
+  request: { body: CreateAccountApiKeyRequest },
+): Promise<CreateAccountApiKeyAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/account/api-keys', body: request.body },
+    [201, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What revokeAccountApiKey can answer, told apart by `status`. */
@@ -146,6 +167,13 @@ export type RevokeAccountApiKeyAnswer =
  *
  * Takes a signed-in user, no API key.
  */
-export function revokeAccountApiKey(send: Transport, request: { params: { keyId: string } }): Promise<RevokeAccountApiKeyAnswer> {
-  return call(send, { method: 'DELETE', path: `/v1/account/api-keys/${segment(request.params.keyId)}` }, [200, 401, 403, 404, 429, 503]);
+export function revokeAccountApiKey(
+  send: Transport,
+  request: { params: { keyId: string } },
+): Promise<RevokeAccountApiKeyAnswer> {
+  return call(
+    send,
+    { method: 'DELETE', path: `/v1/account/api-keys/${segment(request.params.keyId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }

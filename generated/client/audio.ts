@@ -31,7 +31,11 @@ export type GetAudioAnswer =
  * An API key needs `audio:read`.
  */
 export function getAudio(send: Transport, request: { params: { id: string } }): Promise<GetAudioAnswer> {
-  return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/audio` }, [200, 401, 403, 404, 429, 503]);
+  return call(
+    send,
+    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/audio` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What updateAudioSource can answer, told apart by `status`. */
@@ -54,7 +58,10 @@ export type UpdateAudioSourceAnswer =
  *
  * An API key needs `audio:write`.
  */
-export function updateAudioSource(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdateAudioSourceRequest }): Promise<UpdateAudioSourceAnswer> {
+export function updateAudioSource(
+  send: Transport,
+  request: { params: { id: string; sourceId: string }; body: UpdateAudioSourceRequest },
+): Promise<UpdateAudioSourceAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/audio/sources/${segment(request.params.sourceId)}`,
@@ -81,7 +88,10 @@ export type UpdateAudioMasterAnswer =
  *
  * An API key needs `audio:write`.
  */
-export function updateAudioMaster(send: Transport, request: { params: { id: string }; body: UpdateAudioMasterRequest }): Promise<UpdateAudioMasterAnswer> {
+export function updateAudioMaster(
+  send: Transport,
+  request: { params: { id: string }; body: UpdateAudioMasterRequest },
+): Promise<UpdateAudioMasterAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/audio/master`,

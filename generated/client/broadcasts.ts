@@ -37,7 +37,10 @@ export type ListBroadcastsAnswer =
  *
  * An API key needs `destinations:read`.
  */
-export function listBroadcasts(send: Transport, request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } }): Promise<ListBroadcastsAnswer> {
+export function listBroadcasts(
+  send: Transport,
+  request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } },
+): Promise<ListBroadcastsAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcasts`,
@@ -46,8 +49,15 @@ export function listBroadcasts(send: Transport, request: { params: { id: string;
 }
 
 /** Every item of listBroadcasts, page after page. */
-export function eachListBroadcastsItem(send: Transport, request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<Broadcast> {
-  return eachItem((query) => listBroadcasts(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListBroadcastsItem(
+  send: Transport,
+  request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } },
+): AsyncGenerator<Broadcast> {
+  return eachItem(
+    (query) => listBroadcasts(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createBroadcast can answer, told apart by `status`. */
@@ -71,7 +81,10 @@ export type CreateBroadcastAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function createBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<CreateBroadcastAnswer> {
+export function createBroadcast(
+  send: Transport,
+  request: { params: { id: string; destId: string }; body: CreateBroadcastRequest },
+): Promise<CreateBroadcastAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
@@ -100,7 +113,10 @@ export type UpdateBroadcastAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function updateBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<UpdateBroadcastAnswer> {
+export function updateBroadcast(
+  send: Transport,
+  request: { params: { id: string; destId: string }; body: UpdateBroadcastRequest },
+): Promise<UpdateBroadcastAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
@@ -128,7 +144,10 @@ export type PickBroadcastAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function pickBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<PickBroadcastAnswer> {
+export function pickBroadcast(
+  send: Transport,
+  request: { params: { id: string; destId: string }; body: PickBroadcastRequest },
+): Promise<PickBroadcastAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/pick`,
@@ -156,7 +175,15 @@ export type SetBroadcastThumbnailAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function setBroadcastThumbnail(send: Transport, request: { params: { id: string; destId: string }; query: { broadcastId: string }; body: Uint8Array; contentType: 'image/jpeg' | 'image/png' }): Promise<SetBroadcastThumbnailAnswer> {
+export function setBroadcastThumbnail(
+  send: Transport,
+  request: {
+    params: { id: string; destId: string };
+    query: { broadcastId: string };
+    body: Uint8Array;
+    contentType: 'image/jpeg' | 'image/png';
+  },
+): Promise<SetBroadcastThumbnailAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/thumbnail`,

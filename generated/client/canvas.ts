@@ -37,7 +37,10 @@ export type GetCanvasAnswer =
  *
  * An API key needs `canvas:read`.
  */
-export function getCanvas(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetCanvasAnswer> {
+export function getCanvas(
+  send: Transport,
+  request: { params: { id: string }; headers?: { 'If-None-Match'?: string } },
+): Promise<GetCanvasAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/canvas`,
@@ -66,7 +69,10 @@ export type UpdateCanvasAnswer =
  *
  * An API key needs `canvas:write`.
  */
-export function updateCanvas(send: Transport, request: { params: { id: string }; body: UpdateCanvasRequest }): Promise<UpdateCanvasAnswer> {
+export function updateCanvas(
+  send: Transport,
+  request: { params: { id: string }; body: UpdateCanvasRequest },
+): Promise<UpdateCanvasAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/canvas`,
@@ -94,7 +100,10 @@ export type UpdatePlacementAnswer =
  *
  * An API key needs `canvas:write`.
  */
-export function updatePlacement(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdatePlacementRequest }): Promise<UpdatePlacementAnswer> {
+export function updatePlacement(
+  send: Transport,
+  request: { params: { id: string; sourceId: string }; body: UpdatePlacementRequest },
+): Promise<UpdatePlacementAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/canvas/placements/${segment(request.params.sourceId)}`,
@@ -122,7 +131,10 @@ export type PickPresetAnswer =
  *
  * An API key needs `canvas:write`.
  */
-export function pickPreset(send: Transport, request: { params: { id: string }; body: PickPresetRequest }): Promise<PickPresetAnswer> {
+export function pickPreset(
+  send: Transport,
+  request: { params: { id: string }; body: PickPresetRequest },
+): Promise<PickPresetAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/preset`,
@@ -150,7 +162,10 @@ export type HandBackCanvasAnswer =
  *
  * An API key needs `canvas:write`.
  */
-export function handBackCanvas(send: Transport, request: { params: { id: string }; body?: HandBackCanvasRequest }): Promise<HandBackCanvasAnswer> {
+export function handBackCanvas(
+  send: Transport,
+  request: { params: { id: string }; body?: HandBackCanvasRequest },
+): Promise<HandBackCanvasAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/auto`,
@@ -176,7 +191,10 @@ export type ListScenesAnswer =
  *
  * An API key needs `canvas:read`.
  */
-export function listScenes(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListScenesAnswer> {
+export function listScenes(
+  send: Transport,
+  request: { params: { id: string }; query?: { cursor?: string; limit?: number } },
+): Promise<ListScenesAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes`,
@@ -185,8 +203,15 @@ export function listScenes(send: Transport, request: { params: { id: string }; q
 }
 
 /** Every item of listScenes, page after page. */
-export function eachListScenesItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<Scene> {
-  return eachItem((query) => listScenes(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListScenesItem(
+  send: Transport,
+  request: { params: { id: string }; query?: { cursor?: string; limit?: number } },
+): AsyncGenerator<Scene> {
+  return eachItem(
+    (query) => listScenes(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What captureScene can answer, told apart by `status`. */
@@ -207,7 +232,10 @@ export type CaptureSceneAnswer =
  *
  * An API key needs `canvas:write`.
  */
-export function captureScene(send: Transport, request: { params: { id: string }; body: CaptureSceneRequest }): Promise<CaptureSceneAnswer> {
+export function captureScene(
+  send: Transport,
+  request: { params: { id: string }; body: CaptureSceneRequest },
+): Promise<CaptureSceneAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes`,
@@ -232,7 +260,10 @@ export type DeleteSceneAnswer =
  *
  * An API key needs `canvas:write`.
  */
-export function deleteScene(send: Transport, request: { params: { id: string; sceneId: string } }): Promise<DeleteSceneAnswer> {
+export function deleteScene(
+  send: Transport,
+  request: { params: { id: string; sceneId: string } },
+): Promise<DeleteSceneAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes/${segment(request.params.sceneId)}`,
@@ -259,7 +290,10 @@ export type RecallSceneAnswer =
  *
  * An API key needs `canvas:write`.
  */
-export function recallScene(send: Transport, request: { params: { id: string; sceneId: string }; body?: RecallSceneRequest }): Promise<RecallSceneAnswer> {
+export function recallScene(
+  send: Transport,
+  request: { params: { id: string; sceneId: string }; body?: RecallSceneRequest },
+): Promise<RecallSceneAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes/${segment(request.params.sceneId)}/recall`,
@@ -286,6 +320,13 @@ export type GetCanvasCapabilitiesAnswer =
  *
  * An API key needs `canvas:read`.
  */
-export function getCanvasCapabilities(send: Transport, request: { params: { id: string } }): Promise<GetCanvasCapabilitiesAnswer> {
-  return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/canvas/capabilities` }, [200, 401, 403, 404, 429, 503]);
+export function getCanvasCapabilities(
+  send: Transport,
+  request: { params: { id: string } },
+): Promise<GetCanvasCapabilitiesAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/canvas/capabilities` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }

@@ -24,7 +24,10 @@ export type ListChatMessagesAnswer =
  *
  * An API key needs `chat:read`.
  */
-export function listChatMessages(send: Transport, request: { params: { id: string }; query?: { limit?: number } }): Promise<ListChatMessagesAnswer> {
+export function listChatMessages(
+  send: Transport,
+  request: { params: { id: string }; query?: { limit?: number } },
+): Promise<ListChatMessagesAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/chat/messages`,
@@ -51,7 +54,10 @@ export type SendChatMessageAnswer =
  *
  * An API key needs `chat:send`.
  */
-export function sendChatMessage(send: Transport, request: { params: { id: string }; body: ChatSendRequest }): Promise<SendChatMessageAnswer> {
+export function sendChatMessage(
+  send: Transport,
+  request: { params: { id: string }; body: ChatSendRequest },
+): Promise<SendChatMessageAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/chat/messages`,

@@ -32,13 +32,27 @@ export type ListConnectionsAnswer =
  *
  * An API key needs `connections:read`.
  */
-export function listConnections(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListConnectionsAnswer> {
-  return call(send, { method: 'GET', path: '/v1/connections', query: request.query }, [200, 400, 401, 403, 429, 503]);
+export function listConnections(
+  send: Transport,
+  request: { query?: { cursor?: string; limit?: number } } = {},
+): Promise<ListConnectionsAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: '/v1/connections', query: request.query },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** Every item of listConnections, page after page. */
-export function eachListConnectionsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<Connection> {
-  return eachItem((query) => listConnections(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListConnectionsItem(
+  send: Transport,
+  request: { query?: { cursor?: string; limit?: number } } = {},
+): AsyncGenerator<Connection> {
+  return eachItem(
+    (query) => listConnections(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What startLink can answer, told apart by `status`. */
@@ -63,7 +77,11 @@ export type StartLinkAnswer =
  * An API key needs `connections:write`.
  */
 export function startLink(send: Transport, request: { body: LinkStartRequest }): Promise<StartLinkAnswer> {
-  return call(send, { method: 'POST', path: '/v1/connections/link', body: request.body }, [200, 400, 401, 403, 404, 429, 503]);
+  return call(
+    send,
+    { method: 'POST', path: '/v1/connections/link', body: request.body },
+    [200, 400, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What createManualConnection can answer, told apart by `status`. */
@@ -84,8 +102,15 @@ export type CreateManualConnectionAnswer =
  *
  * An API key needs `connections:write`.
  */
-export function createManualConnection(send: Transport, request: { body: CreateManualConnectionRequest }): Promise<CreateManualConnectionAnswer> {
-  return call(send, { method: 'POST', path: '/v1/connections/manual', body: request.body }, [201, 400, 401, 403, 429, 503]);
+export function createManualConnection(
+  send: Transport,
+  request: { body: CreateManualConnectionRequest },
+): Promise<CreateManualConnectionAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/connections/manual', body: request.body },
+    [201, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What getConnection can answer, told apart by `status`. */
@@ -105,8 +130,15 @@ export type GetConnectionAnswer =
  *
  * An API key needs `connections:read`.
  */
-export function getConnection(send: Transport, request: { params: { connectionId: string } }): Promise<GetConnectionAnswer> {
-  return call(send, { method: 'GET', path: `/v1/connections/${segment(request.params.connectionId)}` }, [200, 401, 403, 404, 429, 503]);
+export function getConnection(
+  send: Transport,
+  request: { params: { connectionId: string } },
+): Promise<GetConnectionAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/connections/${segment(request.params.connectionId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What deleteConnection can answer, told apart by `status`. */
@@ -128,8 +160,15 @@ export type DeleteConnectionAnswer =
  *
  * An API key needs `connections:write`.
  */
-export function deleteConnection(send: Transport, request: { params: { connectionId: string } }): Promise<DeleteConnectionAnswer> {
-  return call(send, { method: 'DELETE', path: `/v1/connections/${segment(request.params.connectionId)}` }, [200, 401, 403, 404, 429, 503]);
+export function deleteConnection(
+  send: Transport,
+  request: { params: { connectionId: string } },
+): Promise<DeleteConnectionAnswer> {
+  return call(
+    send,
+    { method: 'DELETE', path: `/v1/connections/${segment(request.params.connectionId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What updateConnection can answer, told apart by `status`. */
@@ -151,7 +190,10 @@ export type UpdateConnectionAnswer =
  *
  * An API key needs `connections:write`.
  */
-export function updateConnection(send: Transport, request: { params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<UpdateConnectionAnswer> {
+export function updateConnection(
+  send: Transport,
+  request: { params: { connectionId: string }; body: UpdateManualConnectionRequest },
+): Promise<UpdateConnectionAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/connections/${segment(request.params.connectionId)}`,

@@ -31,7 +31,10 @@ export type ListDestinationsAnswer =
  *
  * An API key needs `destinations:read`.
  */
-export function listDestinations(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListDestinationsAnswer> {
+export function listDestinations(
+  send: Transport,
+  request: { params: { id: string }; query?: { cursor?: string; limit?: number } },
+): Promise<ListDestinationsAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations`,
@@ -40,8 +43,15 @@ export function listDestinations(send: Transport, request: { params: { id: strin
 }
 
 /** Every item of listDestinations, page after page. */
-export function eachListDestinationsItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<Destination> {
-  return eachItem((query) => listDestinations(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListDestinationsItem(
+  send: Transport,
+  request: { params: { id: string }; query?: { cursor?: string; limit?: number } },
+): AsyncGenerator<Destination> {
+  return eachItem(
+    (query) => listDestinations(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createDestination can answer, told apart by `status`. */
@@ -64,7 +74,10 @@ export type CreateDestinationAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function createDestination(send: Transport, request: { params: { id: string }; body: CreateDestinationRequest }): Promise<CreateDestinationAnswer> {
+export function createDestination(
+  send: Transport,
+  request: { params: { id: string }; body: CreateDestinationRequest },
+): Promise<CreateDestinationAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations`,
@@ -90,7 +103,10 @@ export type GetDestinationAnswer =
  *
  * An API key needs `destinations:read`.
  */
-export function getDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<GetDestinationAnswer> {
+export function getDestination(
+  send: Transport,
+  request: { params: { id: string; destId: string } },
+): Promise<GetDestinationAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
@@ -114,7 +130,10 @@ export type DeleteDestinationAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function deleteDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<DeleteDestinationAnswer> {
+export function deleteDestination(
+  send: Transport,
+  request: { params: { id: string; destId: string } },
+): Promise<DeleteDestinationAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
@@ -141,7 +160,10 @@ export type UpdateDestinationAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function updateDestination(send: Transport, request: { params: { id: string; destId: string }; body: UpdateDestinationRequest }): Promise<UpdateDestinationAnswer> {
+export function updateDestination(
+  send: Transport,
+  request: { params: { id: string; destId: string }; body: UpdateDestinationRequest },
+): Promise<UpdateDestinationAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,

@@ -33,7 +33,10 @@ export type IssueIngestAnswer =
  *
  * An API key needs `sources:ingest`.
  */
-export function issueIngest(send: Transport, request: { params: { id: string; sourceId: string }; body?: IngestRequest }): Promise<IssueIngestAnswer> {
+export function issueIngest(
+  send: Transport,
+  request: { params: { id: string; sourceId: string }; body?: IngestRequest },
+): Promise<IssueIngestAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}/ingest`,
@@ -62,7 +65,10 @@ export type RotateIngestAnswer =
  *
  * An API key needs `sources:ingest`.
  */
-export function rotateIngest(send: Transport, request: { params: { id: string; sourceId: string }; body?: RotateIngestRequest }): Promise<RotateIngestAnswer> {
+export function rotateIngest(
+  send: Transport,
+  request: { params: { id: string; sourceId: string }; body?: RotateIngestRequest },
+): Promise<RotateIngestAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}/ingest/rotate`,
@@ -94,7 +100,10 @@ export type ContributeAnswer =
  *
  * An API key needs `sources:ingest` and `sources:write`.
  */
-export function contribute(send: Transport, request: { params: { id: string }; body: ContributeRequest }): Promise<ContributeAnswer> {
+export function contribute(
+  send: Transport,
+  request: { params: { id: string }; body: ContributeRequest },
+): Promise<ContributeAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/contribute`,

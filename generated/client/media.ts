@@ -32,13 +32,27 @@ export type ListMediaAssetsAnswer =
  *
  * An API key needs `media:read`.
  */
-export function listMediaAssets(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListMediaAssetsAnswer> {
-  return call(send, { method: 'GET', path: '/v1/media', query: request.query }, [200, 400, 401, 403, 429, 503]);
+export function listMediaAssets(
+  send: Transport,
+  request: { query?: { cursor?: string; limit?: number } } = {},
+): Promise<ListMediaAssetsAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: '/v1/media', query: request.query },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** Every item of listMediaAssets, page after page. */
-export function eachListMediaAssetsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<MediaAsset> {
-  return eachItem((query) => listMediaAssets(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListMediaAssetsItem(
+  send: Transport,
+  request: { query?: { cursor?: string; limit?: number } } = {},
+): AsyncGenerator<MediaAsset> {
+  return eachItem(
+    (query) => listMediaAssets(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createMediaUpload can answer, told apart by `status`. */
@@ -62,8 +76,15 @@ export type CreateMediaUploadAnswer =
  *
  * An API key needs `media:write`.
  */
-export function createMediaUpload(send: Transport, request: { body: CreateMediaUploadRequest }): Promise<CreateMediaUploadAnswer> {
-  return call(send, { method: 'POST', path: '/v1/media', body: request.body }, [201, 400, 401, 402, 403, 429, 503]);
+export function createMediaUpload(
+  send: Transport,
+  request: { body: CreateMediaUploadRequest },
+): Promise<CreateMediaUploadAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/media', body: request.body },
+    [201, 400, 401, 402, 403, 429, 503],
+  );
 }
 
 /** What getMediaAsset can answer, told apart by `status`. */
@@ -84,8 +105,15 @@ export type GetMediaAssetAnswer =
  *
  * An API key needs `media:read`.
  */
-export function getMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<GetMediaAssetAnswer> {
-  return call(send, { method: 'GET', path: `/v1/media/${segment(request.params.assetId)}` }, [200, 401, 403, 404, 429, 503]);
+export function getMediaAsset(
+  send: Transport,
+  request: { params: { assetId: string } },
+): Promise<GetMediaAssetAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/media/${segment(request.params.assetId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What deleteMediaAsset can answer, told apart by `status`. */
@@ -107,8 +135,15 @@ export type DeleteMediaAssetAnswer =
  *
  * An API key needs `media:write`.
  */
-export function deleteMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<DeleteMediaAssetAnswer> {
-  return call(send, { method: 'DELETE', path: `/v1/media/${segment(request.params.assetId)}` }, [200, 401, 403, 404, 409, 429, 503]);
+export function deleteMediaAsset(
+  send: Transport,
+  request: { params: { assetId: string } },
+): Promise<DeleteMediaAssetAnswer> {
+  return call(
+    send,
+    { method: 'DELETE', path: `/v1/media/${segment(request.params.assetId)}` },
+    [200, 401, 403, 404, 409, 429, 503],
+  );
 }
 
 /** What completeMediaUpload can answer, told apart by `status`. */
@@ -131,7 +166,10 @@ export type CompleteMediaUploadAnswer =
  *
  * An API key needs `media:write`.
  */
-export function completeMediaUpload(send: Transport, request: { params: { assetId: string }; body?: CompleteMediaUploadRequest }): Promise<CompleteMediaUploadAnswer> {
+export function completeMediaUpload(
+  send: Transport,
+  request: { params: { assetId: string }; body?: CompleteMediaUploadRequest },
+): Promise<CompleteMediaUploadAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/media/${segment(request.params.assetId)}/complete`,
@@ -158,6 +196,13 @@ export type AbortMediaUploadAnswer =
  *
  * An API key needs `media:write`.
  */
-export function abortMediaUpload(send: Transport, request: { params: { assetId: string } }): Promise<AbortMediaUploadAnswer> {
-  return call(send, { method: 'POST', path: `/v1/media/${segment(request.params.assetId)}/abort` }, [200, 401, 403, 404, 409, 429, 503]);
+export function abortMediaUpload(
+  send: Transport,
+  request: { params: { assetId: string } },
+): Promise<AbortMediaUploadAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: `/v1/media/${segment(request.params.assetId)}/abort` },
+    [200, 401, 403, 404, 409, 429, 503],
+  );
 }

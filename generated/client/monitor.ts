@@ -26,7 +26,10 @@ export type MintMonitorAnswer =
  *
  * An API key needs `viewer:tokens`.
  */
-export function mintMonitor(send: Transport, request: { params: { id: string }; body?: MonitorRequest }): Promise<MintMonitorAnswer> {
+export function mintMonitor(
+  send: Transport,
+  request: { params: { id: string }; body?: MonitorRequest },
+): Promise<MintMonitorAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/monitor`,

@@ -27,7 +27,14 @@ export type ListSourcesAnswer =
  *
  * An API key needs `sources:read`.
  */
-export function listSources(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number }; headers?: { 'If-None-Match'?: string } }): Promise<ListSourcesAnswer> {
+export function listSources(
+  send: Transport,
+  request: {
+    params: { id: string };
+    query?: { cursor?: string; limit?: number };
+    headers?: { 'If-None-Match'?: string };
+  },
+): Promise<ListSourcesAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/sources`,
@@ -37,8 +44,19 @@ export function listSources(send: Transport, request: { params: { id: string }; 
 }
 
 /** Every item of listSources, page after page. */
-export function eachListSourcesItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number }; headers?: { 'If-None-Match'?: string } }): AsyncGenerator<Source> {
-  return eachItem((query) => listSources(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListSourcesItem(
+  send: Transport,
+  request: {
+    params: { id: string };
+    query?: { cursor?: string; limit?: number };
+    headers?: { 'If-None-Match'?: string };
+  },
+): AsyncGenerator<Source> {
+  return eachItem(
+    (query) => listSources(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createSource can answer, told apart by `status`. */
@@ -62,7 +80,10 @@ export type CreateSourceAnswer =
  *
  * An API key needs `sources:write`.
  */
-export function createSource(send: Transport, request: { params: { id: string }; body: CreateSourceRequest }): Promise<CreateSourceAnswer> {
+export function createSource(
+  send: Transport,
+  request: { params: { id: string }; body: CreateSourceRequest },
+): Promise<CreateSourceAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources`,
@@ -90,7 +111,10 @@ export type GetSourceAnswer =
  *
  * An API key needs `sources:read`.
  */
-export function getSource(send: Transport, request: { params: { id: string; sourceId: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetSourceAnswer> {
+export function getSource(
+  send: Transport,
+  request: { params: { id: string; sourceId: string }; headers?: { 'If-None-Match'?: string } },
+): Promise<GetSourceAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
@@ -116,7 +140,10 @@ export type DeleteSourceAnswer =
  *
  * An API key needs `sources:write`.
  */
-export function deleteSource(send: Transport, request: { params: { id: string; sourceId: string } }): Promise<DeleteSourceAnswer> {
+export function deleteSource(
+  send: Transport,
+  request: { params: { id: string; sourceId: string } },
+): Promise<DeleteSourceAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
@@ -143,7 +170,10 @@ export type UpdateSourceAnswer =
  *
  * An API key needs `sources:write`.
  */
-export function updateSource(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<UpdateSourceAnswer> {
+export function updateSource(
+  send: Transport,
+  request: { params: { id: string; sourceId: string }; body: UpdateSourceRequest },
+): Promise<UpdateSourceAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,

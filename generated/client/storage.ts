@@ -32,13 +32,27 @@ export type ListStorageConfigsAnswer =
  *
  * An API key needs `storage:read`.
  */
-export function listStorageConfigs(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStorageConfigsAnswer> {
-  return call(send, { method: 'GET', path: '/v1/storage-configs', query: request.query }, [200, 400, 401, 403, 429, 503]);
+export function listStorageConfigs(
+  send: Transport,
+  request: { query?: { cursor?: string; limit?: number } } = {},
+): Promise<ListStorageConfigsAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: '/v1/storage-configs', query: request.query },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** Every item of listStorageConfigs, page after page. */
-export function eachListStorageConfigsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<StorageConfig> {
-  return eachItem((query) => listStorageConfigs(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListStorageConfigsItem(
+  send: Transport,
+  request: { query?: { cursor?: string; limit?: number } } = {},
+): AsyncGenerator<StorageConfig> {
+  return eachItem(
+    (query) => listStorageConfigs(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createStorageConfig can answer, told apart by `status`. */
@@ -61,8 +75,15 @@ export type CreateStorageConfigAnswer =
  *
  * An API key needs `storage:write`.
  */
-export function createStorageConfig(send: Transport, request: { body: CreateStorageConfigRequest }): Promise<CreateStorageConfigAnswer> {
-  return call(send, { method: 'POST', path: '/v1/storage-configs', body: request.body }, [201, 400, 401, 402, 403, 429, 503]);
+export function createStorageConfig(
+  send: Transport,
+  request: { body: CreateStorageConfigRequest },
+): Promise<CreateStorageConfigAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/storage-configs', body: request.body },
+    [201, 400, 401, 402, 403, 429, 503],
+  );
 }
 
 /** What probeStorage can answer, told apart by `status`. */
@@ -83,8 +104,15 @@ export type ProbeStorageAnswer =
  *
  * An API key needs `storage:write`.
  */
-export function probeStorage(send: Transport, request: { body: ProbeStorageRequest }): Promise<ProbeStorageAnswer> {
-  return call(send, { method: 'POST', path: '/v1/storage-configs/probe', body: request.body }, [200, 400, 401, 403, 429, 503]);
+export function probeStorage(
+  send: Transport,
+  request: { body: ProbeStorageRequest },
+): Promise<ProbeStorageAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/storage-configs/probe', body: request.body },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What getStorageConfig can answer, told apart by `status`. */
@@ -104,8 +132,15 @@ export type GetStorageConfigAnswer =
  *
  * An API key needs `storage:read`.
  */
-export function getStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<GetStorageConfigAnswer> {
-  return call(send, { method: 'GET', path: `/v1/storage-configs/${segment(request.params.configId)}` }, [200, 401, 403, 404, 429, 503]);
+export function getStorageConfig(
+  send: Transport,
+  request: { params: { configId: string } },
+): Promise<GetStorageConfigAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/storage-configs/${segment(request.params.configId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What deleteStorageConfig can answer, told apart by `status`. */
@@ -128,7 +163,10 @@ export type DeleteStorageConfigAnswer =
  *
  * An API key needs `storage:write`.
  */
-export function deleteStorageConfig(send: Transport, request: { params: { configId: string }; query?: { force?: boolean } }): Promise<DeleteStorageConfigAnswer> {
+export function deleteStorageConfig(
+  send: Transport,
+  request: { params: { configId: string }; query?: { force?: boolean } },
+): Promise<DeleteStorageConfigAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/storage-configs/${segment(request.params.configId)}`,
@@ -156,7 +194,10 @@ export type UpdateStorageConfigAnswer =
  *
  * An API key needs `storage:write`.
  */
-export function updateStorageConfig(send: Transport, request: { params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<UpdateStorageConfigAnswer> {
+export function updateStorageConfig(
+  send: Transport,
+  request: { params: { configId: string }; body: UpdateStorageConfigRequest },
+): Promise<UpdateStorageConfigAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/storage-configs/${segment(request.params.configId)}`,
@@ -183,7 +224,10 @@ export type VerifyStorageConfigAnswer =
  *
  * An API key needs `storage:write`.
  */
-export function verifyStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<VerifyStorageConfigAnswer> {
+export function verifyStorageConfig(
+  send: Transport,
+  request: { params: { configId: string } },
+): Promise<VerifyStorageConfigAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/storage-configs/${segment(request.params.configId)}/verify`,

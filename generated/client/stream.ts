@@ -25,7 +25,10 @@ export type GetStreamStatusAnswer =
  *
  * An API key needs `stream:read`.
  */
-export function getStreamStatus(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetStreamStatusAnswer> {
+export function getStreamStatus(
+  send: Transport,
+  request: { params: { id: string }; headers?: { 'If-None-Match'?: string } },
+): Promise<GetStreamStatusAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/stream-status`,
@@ -61,7 +64,10 @@ export type GoLiveAnswer =
  *
  * An API key needs `stream:golive`.
  */
-export function goLive(send: Transport, request: { params: { id: string }; body?: GoLiveRequest }): Promise<GoLiveAnswer> {
+export function goLive(
+  send: Transport,
+  request: { params: { id: string }; body?: GoLiveRequest },
+): Promise<GoLiveAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/go-live`,
@@ -91,5 +97,9 @@ export type GoOfflineAnswer =
  * An API key needs `stream:golive`.
  */
 export function goOffline(send: Transport, request: { params: { id: string } }): Promise<GoOfflineAnswer> {
-  return call(send, { method: 'POST', path: `/v1/studios/${segment(request.params.id)}/go-offline` }, [200, 401, 403, 404, 429, 503]);
+  return call(
+    send,
+    { method: 'POST', path: `/v1/studios/${segment(request.params.id)}/go-offline` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }

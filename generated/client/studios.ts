@@ -24,13 +24,27 @@ export type ListStudiosAnswer =
  *
  * An API key needs `studios:read`.
  */
-export function listStudios(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStudiosAnswer> {
-  return call(send, { method: 'GET', path: '/v1/studios', query: request.query }, [200, 400, 401, 403, 429, 503]);
+export function listStudios(
+  send: Transport,
+  request: { query?: { cursor?: string; limit?: number } } = {},
+): Promise<ListStudiosAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: '/v1/studios', query: request.query },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** Every item of listStudios, page after page. */
-export function eachListStudiosItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<Studio> {
-  return eachItem((query) => listStudios(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListStudiosItem(
+  send: Transport,
+  request: { query?: { cursor?: string; limit?: number } } = {},
+): AsyncGenerator<Studio> {
+  return eachItem(
+    (query) => listStudios(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createStudio can answer, told apart by `status`. */
@@ -51,8 +65,15 @@ export type CreateStudioAnswer =
  *
  * An API key needs `studios:write`.
  */
-export function createStudio(send: Transport, request: { body: CreateStudioRequest }): Promise<CreateStudioAnswer> {
-  return call(send, { method: 'POST', path: '/v1/studios', body: request.body }, [201, 400, 401, 403, 429, 503]);
+export function createStudio(
+  send: Transport,
+  request: { body: CreateStudioRequest },
+): Promise<CreateStudioAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/studios', body: request.body },
+    [201, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What getStudio can answer, told apart by `status`. */
@@ -74,7 +95,11 @@ export type GetStudioAnswer =
  * An API key needs `studios:read`.
  */
 export function getStudio(send: Transport, request: { params: { id: string } }): Promise<GetStudioAnswer> {
-  return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}` }, [200, 401, 403, 404, 429, 503]);
+  return call(
+    send,
+    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What updateStudio can answer, told apart by `status`. */
@@ -96,7 +121,10 @@ export type UpdateStudioAnswer =
  *
  * An API key needs `studios:write`.
  */
-export function updateStudio(send: Transport, request: { params: { id: string }; body: UpdateStudioRequest }): Promise<UpdateStudioAnswer> {
+export function updateStudio(
+  send: Transport,
+  request: { params: { id: string }; body: UpdateStudioRequest },
+): Promise<UpdateStudioAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}`,

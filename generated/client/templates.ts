@@ -30,7 +30,10 @@ export type ListTemplatesAnswer =
  *
  * An API key needs `destinations:read`.
  */
-export function listTemplates(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListTemplatesAnswer> {
+export function listTemplates(
+  send: Transport,
+  request: { params: { id: string }; query?: { cursor?: string; limit?: number } },
+): Promise<ListTemplatesAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
@@ -39,8 +42,15 @@ export function listTemplates(send: Transport, request: { params: { id: string }
 }
 
 /** Every item of listTemplates, page after page. */
-export function eachListTemplatesItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<BroadcastTemplate> {
-  return eachItem((query) => listTemplates(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListTemplatesItem(
+  send: Transport,
+  request: { params: { id: string }; query?: { cursor?: string; limit?: number } },
+): AsyncGenerator<BroadcastTemplate> {
+  return eachItem(
+    (query) => listTemplates(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createTemplate can answer, told apart by `status`. */
@@ -62,7 +72,10 @@ export type CreateTemplateAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function createTemplate(send: Transport, request: { params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<CreateTemplateAnswer> {
+export function createTemplate(
+  send: Transport,
+  request: { params: { id: string }; body: CreateBroadcastTemplateRequest },
+): Promise<CreateTemplateAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
@@ -87,7 +100,10 @@ export type DeleteTemplateAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function deleteTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<DeleteTemplateAnswer> {
+export function deleteTemplate(
+  send: Transport,
+  request: { params: { id: string; templateId: string } },
+): Promise<DeleteTemplateAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
@@ -112,7 +128,10 @@ export type UpdateTemplateAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function updateTemplate(send: Transport, request: { params: { id: string; templateId: string }; body: UpdateBroadcastTemplateRequest }): Promise<UpdateTemplateAnswer> {
+export function updateTemplate(
+  send: Transport,
+  request: { params: { id: string; templateId: string }; body: UpdateBroadcastTemplateRequest },
+): Promise<UpdateTemplateAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
@@ -137,7 +156,10 @@ export type SetDefaultTemplateAnswer =
  *
  * An API key needs `destinations:write`.
  */
-export function setDefaultTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<SetDefaultTemplateAnswer> {
+export function setDefaultTemplate(
+  send: Transport,
+  request: { params: { id: string; templateId: string } },
+): Promise<SetDefaultTemplateAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}/default`,

@@ -26,6 +26,13 @@ export type MintViewerTokenAnswer =
  *
  * An API key needs `viewer:tokens`.
  */
-export function mintViewerToken(send: Transport, request: { body: MintViewerTokenRequest }): Promise<MintViewerTokenAnswer> {
-  return call(send, { method: 'POST', path: '/v1/viewer-tokens', body: request.body }, [201, 400, 401, 403, 404, 429, 503]);
+export function mintViewerToken(
+  send: Transport,
+  request: { body: MintViewerTokenRequest },
+): Promise<MintViewerTokenAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/viewer-tokens', body: request.body },
+    [201, 400, 401, 403, 404, 429, 503],
+  );
 }

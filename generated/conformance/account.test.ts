@@ -519,9 +519,15 @@ export default suite('account', operations.contract, (check) => {
     kind: 'key-on-user-only',
     clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'META-14', 'ACCT-25'],
   });
-  check.precedence(operations.createAccountApiKey, { first: 'authentication', second: 'validation', strict: true });
+  check.precedence(
+    operations.createAccountApiKey,
+    { first: 'authentication', second: 'validation', strict: true },
+  );
   check.gate(operations.createAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createAccountApiKey, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(
+    operations.createAccountApiKey,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  );
   check.secret(operations.createAccountApiKey, {
     secret: { in: 'answer', pointer: '/key', kind: 'once' },
     clauses: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
@@ -551,7 +557,10 @@ export default suite('account', operations.contract, (check) => {
     kind: 'key-on-user-only',
     clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'ACCT-26', 'AUTH-07'],
   });
-  check.precedence(operations.revokeAccountApiKey, { first: 'authentication', second: 'ownership', strict: true });
+  check.precedence(
+    operations.revokeAccountApiKey,
+    { first: 'authentication', second: 'ownership', strict: true },
+  );
   check.foreign(operations.revokeAccountApiKey, { parameter: 'keyId', clauses: ['TENANT-01', 'TENANT-02'] });
   check.gate(operations.revokeAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
   check.idempotent(operations.revokeAccountApiKey, { kind: 'repeat' });

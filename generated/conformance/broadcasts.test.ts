@@ -394,7 +394,10 @@ export default suite('broadcasts', operations.contract, (check) => {
     clauses: ['BCAST-15', 'BCAST-42'],
     strict: true,
   });
-  check.wire(operations.createBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true });
+  check.wire(
+    operations.createBroadcast,
+    { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true },
+  );
   check.wire(operations.createBroadcast, {
     kind: 'content-type',
     clauses: ['BCAST-15', 'BCAST-42'],
@@ -1244,9 +1247,18 @@ export default suite('broadcasts', operations.contract, (check) => {
   check.credential(operations.setBroadcastThumbnail, { kind: 'none', clauses: ['AUTH-13'] });
   check.credential(operations.setBroadcastThumbnail, { kind: 'malformed', clauses: ['AUTH-13'] });
   check.credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
+  check.credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
+  check.credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
   check.credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
   check.credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
   check.credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
@@ -1262,10 +1274,19 @@ export default suite('broadcasts', operations.contract, (check) => {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'BCAST-33', 'BCAST-35'],
   });
-  check.precedence(operations.setBroadcastThumbnail, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(
+    operations.setBroadcastThumbnail,
+    { first: 'authentication', second: 'scope', strict: true },
+  );
   check.precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true });
   check.foreign(operations.setBroadcastThumbnail, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.setBroadcastThumbnail, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(
+    operations.setBroadcastThumbnail,
+    { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] },
+  );
   check.gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.setBroadcastThumbnail, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(
+    operations.setBroadcastThumbnail,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  );
 });

@@ -3254,9 +3254,18 @@ export default suite('canvas', operations.contract, (check) => {
   check.credential(operations.getCanvasCapabilities, { kind: 'none', clauses: ['AUTH-13'] });
   check.credential(operations.getCanvasCapabilities, { kind: 'malformed', clauses: ['AUTH-13'] });
   check.credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(
+    operations.getCanvasCapabilities,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
+  check.credential(
+    operations.getCanvasCapabilities,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
+  check.credential(
+    operations.getCanvasCapabilities,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
   check.credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
   check.credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
   check.credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
@@ -3272,7 +3281,10 @@ export default suite('canvas', operations.contract, (check) => {
     without: 'canvas:read',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   });
-  check.precedence(operations.getCanvasCapabilities, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(
+    operations.getCanvasCapabilities,
+    { first: 'authentication', second: 'scope', strict: true },
+  );
   check.precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true });
   check.foreign(operations.getCanvasCapabilities, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
   check.gate(operations.getCanvasCapabilities, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });

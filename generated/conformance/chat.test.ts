@@ -29,7 +29,10 @@ export default suite('chat', operations.contract, (check) => {
   check.scope(operations.listChatMessages, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
   });
-  check.scope(operations.listChatMessages, { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] });
+  check.scope(
+    operations.listChatMessages,
+    { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] },
+  );
   check.precedence(operations.listChatMessages, { first: 'authentication', second: 'scope', strict: true });
   check.precedence(operations.listChatMessages, { first: 'scope', second: 'ownership', strict: true });
   check.foreign(operations.listChatMessages, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });

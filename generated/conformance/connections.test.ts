@@ -681,9 +681,18 @@ export default suite('connections', operations.contract, (check) => {
   check.credential(operations.createManualConnection, { kind: 'none', clauses: ['AUTH-13'] });
   check.credential(operations.createManualConnection, { kind: 'malformed', clauses: ['AUTH-13'] });
   check.credential(operations.createManualConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createManualConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createManualConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createManualConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
+  check.credential(
+    operations.createManualConnection,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
+  check.credential(
+    operations.createManualConnection,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
+  check.credential(
+    operations.createManualConnection,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  );
   check.credential(operations.createManualConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
   check.credential(operations.createManualConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
   check.credential(operations.createManualConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
@@ -699,10 +708,16 @@ export default suite('connections', operations.contract, (check) => {
     without: 'connections:write',
     clauses: ['AUTH-15', 'CONN-22', 'CONN-23'],
   });
-  check.precedence(operations.createManualConnection, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(
+    operations.createManualConnection,
+    { first: 'authentication', second: 'scope', strict: true },
+  );
   check.precedence(operations.createManualConnection, { first: 'scope', second: 'validation', strict: true });
   check.gate(operations.createManualConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createManualConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(
+    operations.createManualConnection,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  );
   check.secret(operations.createManualConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     clauses: ['CONN-22', 'CONN-23'],
@@ -781,7 +796,10 @@ export default suite('connections', operations.contract, (check) => {
   });
   check.precedence(operations.deleteConnection, { first: 'authentication', second: 'scope', strict: true });
   check.precedence(operations.deleteConnection, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteConnection, { parameter: 'connectionId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(
+    operations.deleteConnection,
+    { parameter: 'connectionId', clauses: ['TENANT-01', 'TENANT-02'] },
+  );
   check.gate(operations.deleteConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
   check.answers(operations.updateConnection, {
     status: 200,
@@ -941,7 +959,10 @@ export default suite('connections', operations.contract, (check) => {
   check.precedence(operations.updateConnection, { first: 'authentication', second: 'scope', strict: true });
   check.precedence(operations.updateConnection, { first: 'scope', second: 'validation', strict: true });
   check.precedence(operations.updateConnection, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateConnection, { parameter: 'connectionId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(
+    operations.updateConnection,
+    { parameter: 'connectionId', clauses: ['TENANT-01', 'TENANT-02'] },
+  );
   check.gate(operations.updateConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
   check.gate(operations.updateConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
   check.patches(operations.updateConnection, {

@@ -209,7 +209,10 @@ export default suite('ingest', operations.contract, (check) => {
   check.precedence(operations.issueIngest, { first: 'authentication', second: 'scope', strict: true });
   check.precedence(operations.issueIngest, { first: 'scope', second: 'validation', strict: true });
   check.precedence(operations.issueIngest, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.issueIngest, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
+  check.foreign(
+    operations.issueIngest,
+    { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] },
+  );
   check.foreign(operations.issueIngest, {
     parameter: 'sourceId',
     clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
@@ -489,7 +492,10 @@ export default suite('ingest', operations.contract, (check) => {
   check.precedence(operations.rotateIngest, { first: 'authentication', second: 'scope', strict: true });
   check.precedence(operations.rotateIngest, { first: 'scope', second: 'validation', strict: true });
   check.precedence(operations.rotateIngest, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.rotateIngest, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
+  check.foreign(
+    operations.rotateIngest,
+    { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] },
+  );
   check.foreign(operations.rotateIngest, {
     parameter: 'sourceId',
     clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
@@ -807,7 +813,10 @@ export default suite('ingest', operations.contract, (check) => {
     kind: 'repeat',
     clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'],
   });
-  check.idempotent(operations.contribute, { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] });
+  check.idempotent(
+    operations.contribute,
+    { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+  );
   check.secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
     clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],

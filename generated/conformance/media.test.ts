@@ -873,12 +873,24 @@ export default suite('media', operations.contract, (check) => {
     without: 'media:write',
     clauses: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
   });
-  check.precedence(operations.completeMediaUpload, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(
+    operations.completeMediaUpload,
+    { first: 'authentication', second: 'scope', strict: true },
+  );
   check.precedence(operations.completeMediaUpload, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.completeMediaUpload, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.completeMediaUpload, { parameter: 'assetId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.precedence(
+    operations.completeMediaUpload,
+    { first: 'validation', second: 'ownership', strict: true },
+  );
+  check.foreign(
+    operations.completeMediaUpload,
+    { parameter: 'assetId', clauses: ['TENANT-01', 'TENANT-02'] },
+  );
   check.gate(operations.completeMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.completeMediaUpload, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(
+    operations.completeMediaUpload,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  );
   check.idempotent(operations.completeMediaUpload, { kind: 'repeat', clauses: ['MEDIA-18'] });
   check.idempotent(operations.completeMediaUpload, { kind: 'race', clauses: ['MEDIA-18'] });
   check.secret(operations.completeMediaUpload, {

@@ -588,7 +588,17 @@ export default suite('sources', operations.contract, (check) => {
   });
   check.credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] });
   check.scope(operations.getSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'SRC-19',
+      'SRC-21',
+      'SRC-24',
+      'TENANT-03',
+      'META-23',
+    ],
   });
   check.scope(operations.getSource, {
     without: 'sources:read',
@@ -640,7 +650,10 @@ export default suite('sources', operations.contract, (check) => {
   });
   check.precedence(operations.deleteSource, { first: 'authentication', second: 'scope', strict: true });
   check.precedence(operations.deleteSource, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteSource, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
+  check.foreign(
+    operations.deleteSource,
+    { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] },
+  );
   check.foreign(operations.deleteSource, {
     parameter: 'sourceId',
     clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
@@ -884,7 +897,10 @@ export default suite('sources', operations.contract, (check) => {
   check.precedence(operations.updateSource, { first: 'authentication', second: 'scope', strict: true });
   check.precedence(operations.updateSource, { first: 'scope', second: 'validation', strict: true });
   check.precedence(operations.updateSource, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateSource, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
+  check.foreign(
+    operations.updateSource,
+    { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] },
+  );
   check.foreign(operations.updateSource, {
     parameter: 'sourceId',
     clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],

@@ -221,12 +221,30 @@ export default suite('storage', operations.contract, (check) => {
   check.answers(operations.createStorageConfig, {
     status: 201,
     example: 'minimal',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+    clauses: [
+      'STORE-07',
+      'STORE-22',
+      'STORE-05',
+      'STORE-08',
+      'STORE-01',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+    ],
   });
   check.answers(operations.createStorageConfig, {
     status: 201,
     example: 'full',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+    clauses: [
+      'STORE-07',
+      'STORE-22',
+      'STORE-05',
+      'STORE-08',
+      'STORE-01',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+    ],
   });
   check.refuses(operations.createStorageConfig, {
     part: 'body',
@@ -620,10 +638,16 @@ export default suite('storage', operations.contract, (check) => {
     without: 'storage:write',
     clauses: ['AUTH-15', 'STORE-07', 'STORE-22'],
   });
-  check.precedence(operations.createStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(
+    operations.createStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  );
   check.precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true });
   check.gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(
+    operations.createStorageConfig,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  );
   check.secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     clauses: ['STORE-07', 'STORE-22'],
@@ -635,12 +659,30 @@ export default suite('storage', operations.contract, (check) => {
   check.answers(operations.probeStorage, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+    clauses: [
+      'STORE-18',
+      'STORE-21',
+      'STORE-22',
+      'STORE-19',
+      'STORE-20',
+      'STORE-02',
+      'STORE-23',
+      'SECRET-07',
+    ],
   });
   check.answers(operations.probeStorage, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+    clauses: [
+      'STORE-18',
+      'STORE-21',
+      'STORE-22',
+      'STORE-19',
+      'STORE-20',
+      'STORE-02',
+      'STORE-23',
+      'SECRET-07',
+    ],
   });
   check.refuses(operations.probeStorage, {
     part: 'body',
@@ -1063,19 +1105,43 @@ export default suite('storage', operations.contract, (check) => {
     without: 'storage:write',
     clauses: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
   });
-  check.precedence(operations.deleteStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(
+    operations.deleteStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  );
   check.precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(
+    operations.deleteStorageConfig,
+    { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] },
+  );
   check.gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
   check.answers(operations.updateStorageConfig, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    clauses: [
+      'STORE-22',
+      'STORE-12',
+      'STORE-01',
+      'STORE-08',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+      'STORE-11',
+    ],
   });
   check.answers(operations.updateStorageConfig, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    clauses: [
+      'STORE-22',
+      'STORE-12',
+      'STORE-01',
+      'STORE-08',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+      'STORE-11',
+    ],
   });
   check.refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1429,14 +1495,29 @@ export default suite('storage', operations.contract, (check) => {
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   });
   check.credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateStorageConfig, { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] });
+  check.scope(
+    operations.updateStorageConfig,
+    { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
+  );
   check.scope(operations.updateStorageConfig, { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] });
-  check.precedence(operations.updateStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(
+    operations.updateStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  );
   check.precedence(operations.updateStorageConfig, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateStorageConfig, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.precedence(
+    operations.updateStorageConfig,
+    { first: 'validation', second: 'ownership', strict: true },
+  );
+  check.foreign(
+    operations.updateStorageConfig,
+    { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] },
+  );
   check.gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  check.gate(
+    operations.updateStorageConfig,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  );
   check.patches(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
@@ -1590,8 +1671,14 @@ export default suite('storage', operations.contract, (check) => {
     without: 'storage:write',
     clauses: ['AUTH-15', 'STORE-17', 'STORE-22'],
   });
-  check.precedence(operations.verifyStorageConfig, { first: 'authentication', second: 'scope', strict: true });
+  check.precedence(
+    operations.verifyStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  );
   check.precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.verifyStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(
+    operations.verifyStorageConfig,
+    { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] },
+  );
   check.gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
 });

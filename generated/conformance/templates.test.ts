@@ -646,6 +646,9 @@ export default suite('templates', operations.contract, (check) => {
   check.precedence(operations.setDefaultTemplate, { first: 'authentication', second: 'scope', strict: true });
   check.precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true });
   check.foreign(operations.setDefaultTemplate, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.setDefaultTemplate, { parameter: 'templateId', clauses: ['TENANT-01', 'TENANT-02'] });
+  check.foreign(
+    operations.setDefaultTemplate,
+    { parameter: 'templateId', clauses: ['TENANT-01', 'TENANT-02'] },
+  );
   check.gate(operations.setDefaultTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
 });

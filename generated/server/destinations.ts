@@ -13,14 +13,22 @@ import type { Refusal } from './runtime/refusal.ts';
 /** What impl/destinations/ provides: one function per operation. */
 export interface DestinationsHandlers {
   /** List a studio's destinations. */
-  listDestinations(request: { caller: Caller; params: { id: string }; page: PageRequest<Destination, 'id'> }): Promise<
+  listDestinations(request: {
+    caller: Caller;
+    params: { id: string };
+    page: PageRequest<Destination, 'id'>;
+  }): Promise<
     | { status: 200; items: Destination[]; more: boolean }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a destination. */
-  createDestination(request: { caller: Caller; params: { id: string }; body: CreateDestinationRequest }): Promise<
+  createDestination(request: {
+    caller: Caller;
+    params: { id: string };
+    body: CreateDestinationRequest;
+  }): Promise<
     | { status: 201; body: Destination }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -81,7 +89,11 @@ export const destinationsRoutes =
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateDestinationRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateDestinationRequest,
+        },
         project: { 201: projectDestination },
       }),
     });
@@ -126,7 +138,11 @@ export const destinationsRoutes =
           { parameter: 'id', check: 'studio', resource: 'studio' },
           { parameter: 'destId', check: 'destination', resource: 'destination' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateDestinationRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateDestinationRequest,
+        },
         project: { 200: projectDestination },
       }),
     });

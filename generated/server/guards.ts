@@ -16,7 +16,10 @@ export interface Ownership {
   apiKey(caller: Caller, apiKeyId: string): boolean | Promise<boolean>;
 }
 
-/** Per credential kind with scopes: every scope there is, those given when none are asked for, and what one includes. */
+/**
+ * Per credential kind with scopes: every scope there is, those given when none are asked for, and
+ * what one includes.
+ */
 export const scopes = {
   apiKey: {
     known: [
@@ -56,7 +59,10 @@ export const scopes = {
   },
 } as const;
 
-/** The buckets of the rate classes: how many tokens come in how many seconds, and how many there are at the most. */
+/**
+ * The buckets of the rate classes: how many tokens come in how many seconds, and how many there are
+ * at the most.
+ */
 export const rateClasses = {
   general: { tokens: 50, everySeconds: 1, burst: 200 },
   handout: { tokens: 5, everySeconds: 60, burst: 5 },

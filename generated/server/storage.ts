@@ -50,7 +50,11 @@ export interface StorageHandlers {
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Delete a storage config and leave its bucket alone. */
-  deleteStorageConfig(request: { caller: Caller; params: { configId: string }; query: { force: boolean } }): Promise<
+  deleteStorageConfig(request: {
+    caller: Caller;
+    params: { configId: string };
+    query: { force: boolean };
+  }): Promise<
     | { status: 200; body: Ok }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -58,7 +62,11 @@ export interface StorageHandlers {
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Change a storage config and probe its bucket again. */
-  updateStorageConfig(request: { caller: Caller; params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<
+  updateStorageConfig(request: {
+    caller: Caller;
+    params: { configId: string };
+    body: UpdateStorageConfigRequest;
+  }): Promise<
     | { status: 200; body: StorageConfig }
     | Refusal<400, 'invalid_request'>
     | Refusal<402, 'subscription_required'>
@@ -86,7 +94,10 @@ export const storageRoutes =
         security: { apiKey: ['storage:read'], userJwt: [] },
         rateClass: 'general',
         pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
-        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStorageConfigsQuery },
+        query: {
+          decode: { cursor: 'string', limit: 'integer' },
+          validate: validators.listStorageConfigsQuery,
+        },
         project: { 200: projectStorageConfigPage },
       }),
     });
@@ -98,7 +109,11 @@ export const storageRoutes =
         security: { apiKey: ['storage:write'], userJwt: [] },
         gate: 'writes',
         rateClass: 'general',
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStorageConfigRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateStorageConfigRequest,
+        },
         project: { 201: projectStorageConfig },
       }),
     });
@@ -151,7 +166,11 @@ export const storageRoutes =
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStorageConfigRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateStorageConfigRequest,
+        },
         project: { 200: projectStorageConfig },
       }),
     });
