@@ -52,6 +52,14 @@ test('a rest gets no comma behind it where none may stand', () => {
   );
 });
 
+test('what only holds a type together gets no comma, and what reads a member stays whole', () => {
+  expect(breakLongLines(`  kind: '${long}' | '${long}' | (string & ${long});`)).toBe(
+    `  kind: '${long}' | '${long}' | (\n    string & ${long}\n  );`,
+  );
+  const access = `  '${long}${long}': value['${long}${long}'],`;
+  expect(breakLongLines(access)).toBe(access);
+});
+
 test('a long text stays whole; a comment on one line is wrapped', () => {
   const text = `const text = '${long} (${long}, ${long})';`;
   expect(breakLongLines(text)).toBe(text);

@@ -87,8 +87,19 @@ function closed(
   const texts = bounds.slice(1).map((bound, index) => line.slice((bounds[index] ?? start) + 1, bound).trim());
   const separator = cuts.some((cut) => line[cut] === ';') ? ';' : ',';
   const present = texts.filter((part) => part !== '');
+  const list = line[start] !== '<' && !isParenthesised(line, start, end, present);
   const bare = (part: string, index: number) =>
-    index === present.length - 1 && (line[start] === '<' || (line[start] === '(' && part.startsWith('...')));
+    index === present.length - 1 && (!list || (line[start] === '(' && part.startsWith('...')));
   const parts = present.map((part, index) => (bare(part, index) ? part : `${part}${separator}`));
-  return { start, end, parts, inner };
+  return { start, end, parts: isAccess(line, start) ? [] : parts, inner };
+}
+
+/** Whether brackets read a member: nothing but its name may stand in them. */
+const isAccess = (line: string, start: number) =>
+  line[start] === '[' && /[\w$)\]]$/.test(line.slice(0, start));
+
+/** Whether parentheses only hold one type or value together, rather than arguments or parameters. */
+function isParenthesised(line: string, start: number, end: number, parts: readonly string[]): boolean {
+  if (line[start] !== '(' || parts.length !== 1) return false;
+  return !/[\w$)>\]]$/.test(line.slice(0, start)) && !/^\)(?::| =>)/.test(line.slice(end));
 }

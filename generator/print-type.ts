@@ -63,7 +63,10 @@ function printTuple(type: Type & { kind: 'tuple' }, name: Name): string {
 }
 
 function printUnion(members: readonly Type[], name: Name, column: number, indent: number): string {
-  return alternatives([...new Set(members.map((member) => print(member, name, column, indent)))], column);
+  // A member that is alternatives itself joins these, so it has no bar before its first.
+  const flat = (member: Type) =>
+    print(member, name, Number.NEGATIVE_INFINITY, indent).replace(/^\n\s*\| /, '');
+  return alternatives([...new Set(members.map(flat))], column);
 }
 
 /** Alternatives on one line where they fit, else one a line. */

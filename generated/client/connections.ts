@@ -23,6 +23,16 @@ export type ListConnectionsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listConnections is given. */
+export type ListConnectionsParameters = {
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List the caller's connections.
  *
@@ -30,11 +40,16 @@ export type ListConnectionsAnswer =
  * keys are never in it. There is no callback when somebody finishes linking: poll this list for the
  * new row, or for a status that is `active` again.
  *
- * An API key needs `connections:read`.
+ * `GET /v1/connections`; an API key needs `connections:read`.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
 export function listConnections(
   send: Transport,
-  request: { query?: { cursor?: string; limit?: number } } = {},
+  request: ListConnectionsParameters = {},
 ): Promise<ListConnectionsAnswer> {
   return call(
     send,
@@ -46,7 +61,7 @@ export function listConnections(
 /** Every item of listConnections, page after page. */
 export function eachListConnectionsItem(
   send: Transport,
-  request: { query?: { cursor?: string; limit?: number } } = {},
+  request: ListConnectionsParameters = {},
 ): AsyncGenerator<Connection> {
   return eachItem(
     (query) => listConnections(send, { ...request, query: { ...request.query, ...query } }),
@@ -65,6 +80,11 @@ export type StartLinkAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What startLink is given. */
+export type StartLinkParameters = {
+  body: LinkStartRequest;
+};
+
 /**
  * Start linking an account, or linking one again.
  *
@@ -74,9 +94,9 @@ export type StartLinkAnswer =
  * id; without it a second row is made and destinations stay bound to the old one. A platform
  * without a configured OAuth application is 400.
  *
- * An API key needs `connections:write`.
+ * `POST /v1/connections/link`; an API key needs `connections:write`.
  */
-export function startLink(send: Transport, request: { body: LinkStartRequest }): Promise<StartLinkAnswer> {
+export function startLink(send: Transport, request: StartLinkParameters): Promise<StartLinkAnswer> {
   return call(
     send,
     { method: 'POST', path: '/v1/connections/link', body: request.body },
@@ -93,6 +113,11 @@ export type CreateManualConnectionAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What createManualConnection is given. */
+export type CreateManualConnectionParameters = {
+  body: CreateManualConnectionRequest;
+};
+
 /**
  * Create a connection from an RTMP address and its key.
  *
@@ -100,11 +125,11 @@ export type CreateManualConnectionAnswer =
  * never returned, masked or otherwise. The address is not tried now: a wrong one shows on the
  * destination at go-live. The call is not idempotent.
  *
- * An API key needs `connections:write`.
+ * `POST /v1/connections/manual`; an API key needs `connections:write`.
  */
 export function createManualConnection(
   send: Transport,
-  request: { body: CreateManualConnectionRequest },
+  request: CreateManualConnectionParameters,
 ): Promise<CreateManualConnectionAnswer> {
   return call(
     send,
@@ -122,17 +147,27 @@ export type GetConnectionAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getConnection is given. */
+export type GetConnectionParameters = {
+  params: {
+    /** The connection's id. */
+    connectionId: string;
+  };
+};
+
 /**
  * Read a connection.
  *
  * Reads one connection and whether it can be used. `needs_reauth`, `expired` and `revoked` want a
  * link with `reconnectConnectionId`, which keeps the id and every destination bound to it.
  *
- * An API key needs `connections:read`.
+ * `GET /v1/connections/{connectionId}`; an API key needs `connections:read`.
+ *
+ * @param request.params.connectionId The connection's id.
  */
 export function getConnection(
   send: Transport,
-  request: { params: { connectionId: string } },
+  request: GetConnectionParameters,
 ): Promise<GetConnectionAnswer> {
   return call(
     send,
@@ -150,6 +185,14 @@ export type DeleteConnectionAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteConnection is given. */
+export type DeleteConnectionParameters = {
+  params: {
+    /** The connection's id. */
+    connectionId: string;
+  };
+};
+
 /**
  * Delete a connection and what is stored of it.
  *
@@ -158,11 +201,13 @@ export type DeleteConnectionAnswer =
  * Destinations bound to it stay and fail to resolve at the next go-live. A repeated call answers
  * 404.
  *
- * An API key needs `connections:write`.
+ * `DELETE /v1/connections/{connectionId}`; an API key needs `connections:write`.
+ *
+ * @param request.params.connectionId The connection's id.
  */
 export function deleteConnection(
   send: Transport,
-  request: { params: { connectionId: string } },
+  request: DeleteConnectionParameters,
 ): Promise<DeleteConnectionAnswer> {
   return call(
     send,
@@ -181,6 +226,15 @@ export type UpdateConnectionAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateConnection is given. */
+export type UpdateConnectionParameters = {
+  params: {
+    /** The connection's id. */
+    connectionId: string;
+  };
+  body: UpdateManualConnectionRequest;
+};
+
 /**
  * Change a manual connection.
  *
@@ -188,11 +242,13 @@ export type UpdateConnectionAnswer =
  * platform can change it. An absent or empty `streamKey` keeps the stored one, and nothing clears
  * it. Destinations that use the connection take the new values at the next go-live.
  *
- * An API key needs `connections:write`.
+ * `PATCH /v1/connections/{connectionId}`; an API key needs `connections:write`.
+ *
+ * @param request.params.connectionId The connection's id.
  */
 export function updateConnection(
   send: Transport,
-  request: { params: { connectionId: string }; body: UpdateManualConnectionRequest },
+  request: UpdateConnectionParameters,
 ): Promise<UpdateConnectionAnswer> {
   return call(send, {
     method: 'PATCH',

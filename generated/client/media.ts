@@ -23,6 +23,16 @@ export type ListMediaAssetsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listMediaAssets is given. */
+export type ListMediaAssetsParameters = {
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List the caller's media library.
  *
@@ -30,11 +40,16 @@ export type ListMediaAssetsAnswer =
  * much of it is used. Uploads under way and abandoned ones are not listed, but count. Rows carry no
  * download address; `thumbnailUrl` is short-lived and must not be stored.
  *
- * An API key needs `media:read`.
+ * `GET /v1/media`; an API key needs `media:read`.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
 export function listMediaAssets(
   send: Transport,
-  request: { query?: { cursor?: string; limit?: number } } = {},
+  request: ListMediaAssetsParameters = {},
 ): Promise<ListMediaAssetsAnswer> {
   return call(
     send,
@@ -46,7 +61,7 @@ export function listMediaAssets(
 /** Every item of listMediaAssets, page after page. */
 export function eachListMediaAssetsItem(
   send: Transport,
-  request: { query?: { cursor?: string; limit?: number } } = {},
+  request: ListMediaAssetsParameters = {},
 ): AsyncGenerator<MediaAsset> {
   return eachItem(
     (query) => listMediaAssets(send, { ...request, query: { ...request.query, ...query } }),
@@ -65,6 +80,11 @@ export type CreateMediaUploadAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What createMediaUpload is given. */
+export type CreateMediaUploadParameters = {
+  body: CreateMediaUploadRequest;
+};
+
 /**
  * Begin an upload to the media library.
  *
@@ -74,11 +94,11 @@ export type CreateMediaUploadAnswer =
  * allowance or the ceiling for one file is 402, and the message names the ceiling; an unsupported
  * content type is 400. Give up with abort, or the reservation lasts for hours.
  *
- * An API key needs `media:write`.
+ * `POST /v1/media`; an API key needs `media:write`.
  */
 export function createMediaUpload(
   send: Transport,
-  request: { body: CreateMediaUploadRequest },
+  request: CreateMediaUploadParameters,
 ): Promise<CreateMediaUploadAnswer> {
   return call(
     send,
@@ -96,6 +116,14 @@ export type GetMediaAssetAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getMediaAsset is given. */
+export type GetMediaAssetParameters = {
+  params: {
+    /** The media asset's id. */
+    assetId: string;
+  };
+};
+
 /**
  * Read a media asset.
  *
@@ -103,11 +131,13 @@ export type GetMediaAssetAnswer =
  * `FAILED`, where `errorMessage` says why. `downloadUrl` is there only when READY; it and
  * `thumbnailUrl` expire within minutes, so fetch them anew and never store them.
  *
- * An API key needs `media:read`.
+ * `GET /v1/media/{assetId}`; an API key needs `media:read`.
+ *
+ * @param request.params.assetId The media asset's id.
  */
 export function getMediaAsset(
   send: Transport,
-  request: { params: { assetId: string } },
+  request: GetMediaAssetParameters,
 ): Promise<GetMediaAssetAnswer> {
   return call(
     send,
@@ -126,6 +156,14 @@ export type DeleteMediaAssetAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteMediaAsset is given. */
+export type DeleteMediaAssetParameters = {
+  params: {
+    /** The media asset's id. */
+    assetId: string;
+  };
+};
+
 /**
  * Delete a media asset for good.
  *
@@ -133,11 +171,13 @@ export type DeleteMediaAssetAnswer =
  * the asset it answers 409 and says how many: delete them or give them another asset first. A
  * repeated call answers 404.
  *
- * An API key needs `media:write`.
+ * `DELETE /v1/media/{assetId}`; an API key needs `media:write`.
+ *
+ * @param request.params.assetId The media asset's id.
  */
 export function deleteMediaAsset(
   send: Transport,
-  request: { params: { assetId: string } },
+  request: DeleteMediaAssetParameters,
 ): Promise<DeleteMediaAssetAnswer> {
   return call(
     send,
@@ -156,6 +196,15 @@ export type CompleteMediaUploadAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What completeMediaUpload is given. */
+export type CompleteMediaUploadParameters = {
+  params: {
+    /** The media asset's id. */
+    assetId: string;
+  };
+  body?: CompleteMediaUploadRequest;
+};
+
 /**
  * Complete an upload whose bytes are in storage.
  *
@@ -164,11 +213,13 @@ export type CompleteMediaUploadAnswer =
  * `ETag`, in any order, or no body where they cannot be read; a partial list is 400. It is
  * idempotent: after a time-out call it again, do not upload again.
  *
- * An API key needs `media:write`.
+ * `POST /v1/media/{assetId}/complete`; an API key needs `media:write`.
+ *
+ * @param request.params.assetId The media asset's id.
  */
 export function completeMediaUpload(
   send: Transport,
-  request: { params: { assetId: string }; body?: CompleteMediaUploadRequest },
+  request: CompleteMediaUploadParameters,
 ): Promise<CompleteMediaUploadAnswer> {
   return call(send, {
     method: 'POST',
@@ -187,6 +238,14 @@ export type AbortMediaUploadAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What abortMediaUpload is given. */
+export type AbortMediaUploadParameters = {
+  params: {
+    /** The media asset's id. */
+    assetId: string;
+  };
+};
+
 /**
  * Abort an unfinished upload and free its allowance.
  *
@@ -194,11 +253,13 @@ export type AbortMediaUploadAnswer =
  * idempotent, so it is safe to repeat. An upload that is finished answers 409 and is left alone:
  * delete the asset instead.
  *
- * An API key needs `media:write`.
+ * `POST /v1/media/{assetId}/abort`; an API key needs `media:write`.
+ *
+ * @param request.params.assetId The media asset's id.
  */
 export function abortMediaUpload(
   send: Transport,
-  request: { params: { assetId: string } },
+  request: AbortMediaUploadParameters,
 ): Promise<AbortMediaUploadAnswer> {
   return call(
     send,

@@ -15,6 +15,11 @@ export type MintViewerTokenAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What mintViewerToken is given. */
+export type MintViewerTokenParameters = {
+  body: MintViewerTokenRequest;
+};
+
 /**
  * Mint a short-lived token for one viewer of an embedded chat.
  *
@@ -24,11 +29,11 @@ export type MintViewerTokenAnswer =
  * that is nothing, so read `caps`. A token cannot be revoked, it expires: keep `ttlSeconds` short;
  * above 3600 counts as 3600.
  *
- * An API key needs `viewer:tokens`.
+ * `POST /v1/viewer-tokens`; an API key needs `viewer:tokens`.
  */
 export function mintViewerToken(
   send: Transport,
-  request: { body: MintViewerTokenRequest },
+  request: MintViewerTokenParameters,
 ): Promise<MintViewerTokenAnswer> {
   return call(
     send,
