@@ -29,7 +29,7 @@ export type GetAccountAnswer =
  * scopes. `username` is empty while none is claimed; there is no display name and no e-mail address
  * to read.
  *
- * Takes a signed-in user, no API key.
+ * Takes `userJwt`.
  */
 export function getAccount(send: Transport): Promise<GetAccountAnswer> {
   return call(send, { method: 'GET', path: '/v1/account' }, [200, 401, 403, 429, 503]);
@@ -53,7 +53,7 @@ export type DeleteAccountAnswer =
  * account may repeat this call and gets the record of the first with `alreadyDeleted`. Takes a
  * signed-in user, no API key.
  *
- * Takes a signed-in user, no API key.
+ * Takes `userJwt`.
  */
 export function deleteAccount(send: Transport, request: { body?: AccountDeletionRequestBody } = {}): Promise<DeleteAccountAnswer> {
   return call(send, { method: 'DELETE', path: '/v1/account', body: request.body }, [200, 400, 401, 403, 429, 503]);
@@ -78,7 +78,7 @@ export type UpdateAccountAnswer =
  * `username_cooldown` within 30 days of the last change, where `Retry-After` says how long. Takes a
  * signed-in user, no API key.
  *
- * Takes a signed-in user, no API key.
+ * Takes `userJwt`.
  */
 export function updateAccount(send: Transport, request: { body: UpdateAccountRequest }): Promise<UpdateAccountAnswer> {
   return call(send, { method: 'PATCH', path: '/v1/account', body: request.body }, [200, 400, 401, 403, 409, 422, 429, 503]);
@@ -99,7 +99,7 @@ export type ListAccountApiKeysAnswer =
  * are never shown again. The list is not paged. `lastUsedAt` moves at most once a minute. Takes a
  * signed-in user, no API key.
  *
- * Takes a signed-in user, no API key.
+ * Takes `userJwt`.
  */
 export function listAccountApiKeys(send: Transport): Promise<ListAccountApiKeysAnswer> {
   return call(send, { method: 'GET', path: '/v1/account/api-keys' }, [200, 401, 403, 429, 503]);
@@ -122,7 +122,7 @@ export type CreateAccountApiKeyAnswer =
  * request with 400. Without `expiresAt` it works until it is revoked. Takes a signed-in user: a key
  * cannot make keys.
  *
- * Takes a signed-in user, no API key.
+ * Takes `userJwt`.
  */
 export function createAccountApiKey(send: Transport, request: { body: CreateAccountApiKeyRequest }): Promise<CreateAccountApiKeyAnswer> {
   return call(send, { method: 'POST', path: '/v1/account/api-keys', body: request.body }, [201, 400, 401, 403, 429, 503]);
@@ -144,7 +144,7 @@ export type RevokeAccountApiKeyAnswer =
  * The key stays in the list with `revokedAt`. Revoking it again changes nothing and answers alike.
  * Takes a signed-in user, no API key.
  *
- * Takes a signed-in user, no API key.
+ * Takes `userJwt`.
  */
 export function revokeAccountApiKey(send: Transport, request: { params: { keyId: string } }): Promise<RevokeAccountApiKeyAnswer> {
   return call(send, { method: 'DELETE', path: `/v1/account/api-keys/${segment(request.params.keyId)}` }, [200, 401, 403, 404, 429, 503]);

@@ -28,7 +28,7 @@ export type GetAudioAnswer =
  * reactivation. Needs `audio:read`, which no source scope implies: without it the answer is 403
  * `forbidden`.
  *
- * An API key needs `audio:read`.
+ * Takes `apiKey` with `audio:read`, or `userJwt`.
  */
 export function getAudio(send: Transport, request: { params: { id: string } }): Promise<GetAudioAnswer> {
   return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/audio` }, [200, 401, 403, 404, 429, 503]);
@@ -52,7 +52,7 @@ export type UpdateAudioSourceAnswer =
  * the next go-live. A value out of range, an unknown member and `muteGroups` are 400, never
  * clamped. `soloed` is a synced intent and mutes nobody.
  *
- * An API key needs `audio:write`.
+ * Takes `apiKey` with `audio:write`, or `userJwt`.
  */
 export function updateAudioSource(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdateAudioSourceRequest }): Promise<UpdateAudioSourceAnswer> {
   return call(send, {
@@ -79,7 +79,7 @@ export type UpdateAudioMasterAnswer =
  * mute is a gate of its own: the fader keeps its position under it. Out of range is 400, never
  * clamped.
  *
- * An API key needs `audio:write`.
+ * Takes `apiKey` with `audio:write`, or `userJwt`.
  */
 export function updateAudioMaster(send: Transport, request: { params: { id: string }; body: UpdateAudioMasterRequest }): Promise<UpdateAudioMasterAnswer> {
   return call(send, {

@@ -35,7 +35,7 @@ export type ListBroadcastsAnswer =
  * stands for the platform's own next page; one that the platform no longer knows is 400, and the
  * list begins anew without it.
  *
- * An API key needs `destinations:read`.
+ * Takes `apiKey` with `destinations:read`, or `userJwt`.
  */
 export function listBroadcasts(send: Transport, request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } }): Promise<ListBroadcastsAnswer> {
   return call(send, {
@@ -69,7 +69,7 @@ export type CreateBroadcastAnswer =
  * without broadcast create is 400, and so is a start time that comes too early for it. It is not
  * idempotent: after a 502 list the broadcasts before you try again. It emits a `destination` event.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function createBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<CreateBroadcastAnswer> {
   return call(send, {
@@ -98,7 +98,7 @@ export type UpdateBroadcastAnswer =
  * `rejectedFields`: latency, DVR, embedding, recording, delay, projection and monitor stream are
  * frozen once it is testing or live.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function updateBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<UpdateBroadcastAnswer> {
   return call(send, {
@@ -126,7 +126,7 @@ export type PickBroadcastAnswer =
  * platform is not asked, so an id that is dead shows at go-live. Sibling settings stay. It emits a
  * `destination` event.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function pickBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<PickBroadcastAnswer> {
   return call(send, {
@@ -154,7 +154,7 @@ export type SetBroadcastThumbnailAnswer =
  * `broadcastId` rides in the query. Only the video-sharing platform has it: others, and a channel
  * that it has not verified, are 400. A platform that fails is 502 and can be tried again.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function setBroadcastThumbnail(send: Transport, request: { params: { id: string; destId: string }; query: { broadcastId: string }; body: Uint8Array; contentType: 'image/jpeg' | 'image/png' }): Promise<SetBroadcastThumbnailAnswer> {
   return call(send, {

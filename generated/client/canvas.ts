@@ -35,7 +35,7 @@ export type GetCanvasAnswer =
  * `layoutRev` and send it as `baseRev` with the next write, so that nobody's change is lost. Trust
  * `onCanvas` only while `membershipBasis` is `resolved`.
  *
- * An API key needs `canvas:read`.
+ * Takes `apiKey` with `canvas:read`, or `userJwt`.
  */
 export function getCanvas(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetCanvasAnswer> {
   return call(send, {
@@ -64,7 +64,7 @@ export type UpdateCanvasAnswer =
  * `canvas` event with the whole canvas. With a stale `baseRev` the answer is 409 and nothing is
  * written: read the canvas again, apply the change to it, send it once more.
  *
- * An API key needs `canvas:write`.
+ * Takes `apiKey` with `canvas:write`, or `userJwt`.
  */
 export function updateCanvas(send: Transport, request: { params: { id: string }; body: UpdateCanvasRequest }): Promise<UpdateCanvasAnswer> {
   return call(send, {
@@ -92,7 +92,7 @@ export type UpdatePlacementAnswer =
  * overrides it; in advanced mode it holds. A rect may overhang an edge, but one entirely outside
  * the canvas is 400. It emits a `canvas` event, and a stale `baseRev` is 409 with nothing written.
  *
- * An API key needs `canvas:write`.
+ * Takes `apiKey` with `canvas:write`, or `userJwt`.
  */
 export function updatePlacement(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdatePlacementRequest }): Promise<UpdatePlacementAnswer> {
   return call(send, {
@@ -120,7 +120,7 @@ export type PickPresetAnswer =
  * `slotAssignments` replaces the whole set, and left out it stays as it was. The ids are in the
  * capabilities. It emits a `canvas` event; a stale `baseRev` is 409 with nothing written.
  *
- * An API key needs `canvas:write`.
+ * Takes `apiKey` with `canvas:write`, or `userJwt`.
  */
 export function pickPreset(send: Transport, request: { params: { id: string }; body: PickPresetRequest }): Promise<PickPresetAnswer> {
   return call(send, {
@@ -148,7 +148,7 @@ export type HandBackCanvasAnswer =
  * over the rects placed by hand. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
  * written; without one the call always wins.
  *
- * An API key needs `canvas:write`.
+ * Takes `apiKey` with `canvas:write`, or `userJwt`.
  */
 export function handBackCanvas(send: Transport, request: { params: { id: string }; body?: HandBackCanvasRequest }): Promise<HandBackCanvasAnswer> {
   return call(send, {
@@ -174,7 +174,7 @@ export type ListScenesAnswer =
  * Pages through the scenes captured in this studio by id ascending. A scene's layout is not in the
  * list; recall it to see it.
  *
- * An API key needs `canvas:read`.
+ * Takes `apiKey` with `canvas:read`, or `userJwt`.
  */
 export function listScenes(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListScenesAnswer> {
   return call(send, {
@@ -205,7 +205,7 @@ export type CaptureSceneAnswer =
  * Keeps the layout as it is now under a name, to be recalled later. The canvas itself does not
  * change and no event is emitted. Names need not be unique; each call makes another scene.
  *
- * An API key needs `canvas:write`.
+ * Takes `apiKey` with `canvas:write`, or `userJwt`.
  */
 export function captureScene(send: Transport, request: { params: { id: string }; body: CaptureSceneRequest }): Promise<CaptureSceneAnswer> {
   return call(send, {
@@ -230,7 +230,7 @@ export type DeleteSceneAnswer =
  * Forgets a captured scene. The canvas stays as it is, also when it shows that scene. A repeated
  * call answers 404.
  *
- * An API key needs `canvas:write`.
+ * Takes `apiKey` with `canvas:write`, or `userJwt`.
  */
 export function deleteScene(send: Transport, request: { params: { id: string; sceneId: string } }): Promise<DeleteSceneAnswer> {
   return call(send, {
@@ -257,7 +257,7 @@ export type RecallSceneAnswer =
  * have gone since are left out. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
  * written.
  *
- * An API key needs `canvas:write`.
+ * Takes `apiKey` with `canvas:write`, or `userJwt`.
  */
 export function recallScene(send: Transport, request: { params: { id: string; sceneId: string }; body?: RecallSceneRequest }): Promise<RecallSceneAnswer> {
   return call(send, {
@@ -284,7 +284,7 @@ export type GetCanvasCapabilitiesAnswer =
  * `libraryVersion` and no presets. `transitions` is advisory and an open set. It changes rarely;
  * read it once per session.
  *
- * An API key needs `canvas:read`.
+ * Takes `apiKey` with `canvas:read`, or `userJwt`.
  */
 export function getCanvasCapabilities(send: Transport, request: { params: { id: string } }): Promise<GetCanvasCapabilitiesAnswer> {
   return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/canvas/capabilities` }, [200, 401, 403, 404, 429, 503]);

@@ -22,7 +22,7 @@ export type ListChatMessagesAnswer =
  * the newest first. There is no cursor: `limit` is all there is, and older messages cannot be
  * reached. To be told as messages come, open the viewer chat socket.
  *
- * An API key needs `chat:read`.
+ * Takes `apiKey` with `chat:read`, or `userJwt`.
  */
 export function listChatMessages(send: Transport, request: { params: { id: string }; query?: { limit?: number } }): Promise<ListChatMessagesAnswer> {
   return call(send, {
@@ -49,7 +49,7 @@ export type SendChatMessageAnswer =
  * accepted for fan-out, not delivered: a platform that is out of reach is not reported here.
  * Sending again says it again. Whether a destination's video is enabled plays no part.
  *
- * An API key needs `chat:send`.
+ * Takes `apiKey` with `chat:send`, or `userJwt`.
  */
 export function sendChatMessage(send: Transport, request: { params: { id: string }; body: ChatSendRequest }): Promise<SendChatMessageAnswer> {
   return call(send, {

@@ -30,7 +30,7 @@ export type ListConnectionsAnswer =
  * keys are never in it. There is no callback when somebody finishes linking: poll this list for the
  * new row, or for a status that is `active` again.
  *
- * An API key needs `connections:read`.
+ * Takes `apiKey` with `connections:read`, or `userJwt`.
  */
 export function listConnections(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListConnectionsAnswer> {
   return call(send, { method: 'GET', path: '/v1/connections', query: request.query }, [200, 400, 401, 403, 429, 503]);
@@ -60,7 +60,7 @@ export type StartLinkAnswer =
  * id; without it a second row is made and destinations stay bound to the old one. A platform
  * without a configured OAuth application is 400.
  *
- * An API key needs `connections:write`.
+ * Takes `apiKey` with `connections:write`, or `userJwt`.
  */
 export function startLink(send: Transport, request: { body: LinkStartRequest }): Promise<StartLinkAnswer> {
   return call(send, { method: 'POST', path: '/v1/connections/link', body: request.body }, [200, 400, 401, 403, 404, 429, 503]);
@@ -82,7 +82,7 @@ export type CreateManualConnectionAnswer =
  * never returned, masked or otherwise. The address is not tried now: a wrong one shows on the
  * destination at go-live. The call is not idempotent.
  *
- * An API key needs `connections:write`.
+ * Takes `apiKey` with `connections:write`, or `userJwt`.
  */
 export function createManualConnection(send: Transport, request: { body: CreateManualConnectionRequest }): Promise<CreateManualConnectionAnswer> {
   return call(send, { method: 'POST', path: '/v1/connections/manual', body: request.body }, [201, 400, 401, 403, 429, 503]);
@@ -103,7 +103,7 @@ export type GetConnectionAnswer =
  * Reads one connection and whether it can be used. `needs_reauth`, `expired` and `revoked` want a
  * link with `reconnectConnectionId`, which keeps the id and every destination bound to it.
  *
- * An API key needs `connections:read`.
+ * Takes `apiKey` with `connections:read`, or `userJwt`.
  */
 export function getConnection(send: Transport, request: { params: { connectionId: string } }): Promise<GetConnectionAnswer> {
   return call(send, { method: 'GET', path: `/v1/connections/${segment(request.params.connectionId)}` }, [200, 401, 403, 404, 429, 503]);
@@ -126,7 +126,7 @@ export type DeleteConnectionAnswer =
  * Destinations bound to it stay and fail to resolve at the next go-live. A repeated call answers
  * 404.
  *
- * An API key needs `connections:write`.
+ * Takes `apiKey` with `connections:write`, or `userJwt`.
  */
 export function deleteConnection(send: Transport, request: { params: { connectionId: string } }): Promise<DeleteConnectionAnswer> {
   return call(send, { method: 'DELETE', path: `/v1/connections/${segment(request.params.connectionId)}` }, [200, 401, 403, 404, 429, 503]);
@@ -149,7 +149,7 @@ export type UpdateConnectionAnswer =
  * platform can change it. An absent or empty `streamKey` keeps the stored one, and nothing clears
  * it. Destinations that use the connection take the new values at the next go-live.
  *
- * An API key needs `connections:write`.
+ * Takes `apiKey` with `connections:write`, or `userJwt`.
  */
 export function updateConnection(send: Transport, request: { params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<UpdateConnectionAnswer> {
   return call(send, {

@@ -29,7 +29,7 @@ export type ListDestinationsAnswer =
  * from connection-backed rows. `status` means something only while the studio is live, and its set
  * of values is open.
  *
- * An API key needs `destinations:read`.
+ * Takes `apiKey` with `destinations:read`, or `userJwt`.
  */
 export function listDestinations(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListDestinationsAnswer> {
   return call(send, {
@@ -62,7 +62,7 @@ export type CreateDestinationAnswer =
  * sealed on arrival and only its mask comes back. It emits a `destination` event; on a live studio
  * the new destination joins at the next go-live.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function createDestination(send: Transport, request: { params: { id: string }; body: CreateDestinationRequest }): Promise<CreateDestinationAnswer> {
   return call(send, {
@@ -88,7 +88,7 @@ export type GetDestinationAnswer =
  * status, and `encoderStreamId` is there only while a session runs. To follow a leg take the event
  * stream, not a poll.
  *
- * An API key needs `destinations:read`.
+ * Takes `apiKey` with `destinations:read`, or `userJwt`.
  */
 export function getDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<GetDestinationAnswer> {
   return call(send, {
@@ -112,7 +112,7 @@ export type DeleteDestinationAnswer =
  * Removes the destination with its stored key and its picked broadcast; nothing is deleted on the
  * platform. The event stream sends `destinationRemoved`. A repeated call answers 404.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function deleteDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<DeleteDestinationAnswer> {
   return call(send, {
@@ -139,7 +139,7 @@ export type UpdateDestinationAnswer =
  * go. An empty `streamKey` keeps the stored one. `enabled` governs video from the next go-live on,
  * never chat. It emits a `destination` event.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function updateDestination(send: Transport, request: { params: { id: string; destId: string }; body: UpdateDestinationRequest }): Promise<UpdateDestinationAnswer> {
   return call(send, {

@@ -31,7 +31,7 @@ export type IssueIngestAnswer =
  * logs; keep `complete` out of yours. The credential-handout rate class allows about 5 calls a
  * minute: on 429 wait for `Retry-After`.
  *
- * An API key needs `sources:ingest`.
+ * Takes `apiKey` with `sources:ingest`, or `userJwt`.
  */
 export function issueIngest(send: Transport, request: { params: { id: string; sourceId: string }; body?: IngestRequest }): Promise<IssueIngestAnswer> {
   return call(send, {
@@ -60,7 +60,7 @@ export type RotateIngestAnswer =
  * as one with an unknown protocol name, rotates nothing. It counts toward the credential-handout
  * rate class, about 5 calls a minute.
  *
- * An API key needs `sources:ingest`.
+ * Takes `apiKey` with `sources:ingest`, or `userJwt`.
  */
 export function rotateIngest(send: Transport, request: { params: { id: string; sourceId: string }; body?: RotateIngestRequest }): Promise<RotateIngestAnswer> {
   return call(send, {
@@ -92,7 +92,7 @@ export type ContributeAnswer =
  * `Retry-After`: there retrying never helps. The credential-handout rate class allows about 5 calls
  * a minute.
  *
- * An API key needs `sources:ingest` and `sources:write`.
+ * Takes `apiKey` with `sources:ingest`, `sources:write`, or `userJwt`.
  */
 export function contribute(send: Transport, request: { params: { id: string }; body: ContributeRequest }): Promise<ContributeAnswer> {
   return call(send, {

@@ -30,7 +30,7 @@ export type ListMediaAssetsAnswer =
  * much of it is used. Uploads under way and abandoned ones are not listed, but count. Rows carry no
  * download address; `thumbnailUrl` is short-lived and must not be stored.
  *
- * An API key needs `media:read`.
+ * Takes `apiKey` with `media:read`, or `userJwt`.
  */
 export function listMediaAssets(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListMediaAssetsAnswer> {
   return call(send, { method: 'GET', path: '/v1/media', query: request.query }, [200, 400, 401, 403, 429, 503]);
@@ -60,7 +60,7 @@ export type CreateMediaUploadAnswer =
  * allowance or the ceiling for one file is 402, and the message names the ceiling; an unsupported
  * content type is 400. Give up with abort, or the reservation lasts for hours.
  *
- * An API key needs `media:write`.
+ * Takes `apiKey` with `media:write`, or `userJwt`.
  */
 export function createMediaUpload(send: Transport, request: { body: CreateMediaUploadRequest }): Promise<CreateMediaUploadAnswer> {
   return call(send, { method: 'POST', path: '/v1/media', body: request.body }, [201, 400, 401, 402, 403, 429, 503]);
@@ -82,7 +82,7 @@ export type GetMediaAssetAnswer =
  * `FAILED`, where `errorMessage` says why. `downloadUrl` is there only when READY; it and
  * `thumbnailUrl` expire within minutes, so fetch them anew and never store them.
  *
- * An API key needs `media:read`.
+ * Takes `apiKey` with `media:read`, or `userJwt`.
  */
 export function getMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<GetMediaAssetAnswer> {
   return call(send, { method: 'GET', path: `/v1/media/${segment(request.params.assetId)}` }, [200, 401, 403, 404, 429, 503]);
@@ -105,7 +105,7 @@ export type DeleteMediaAssetAnswer =
  * the asset it answers 409 and says how many: delete them or give them another asset first. A
  * repeated call answers 404.
  *
- * An API key needs `media:write`.
+ * Takes `apiKey` with `media:write`, or `userJwt`.
  */
 export function deleteMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<DeleteMediaAssetAnswer> {
   return call(send, { method: 'DELETE', path: `/v1/media/${segment(request.params.assetId)}` }, [200, 401, 403, 404, 409, 429, 503]);
@@ -129,7 +129,7 @@ export type CompleteMediaUploadAnswer =
  * `ETag`, in any order, or no body where they cannot be read; a partial list is 400. It is
  * idempotent: after a time-out call it again, do not upload again.
  *
- * An API key needs `media:write`.
+ * Takes `apiKey` with `media:write`, or `userJwt`.
  */
 export function completeMediaUpload(send: Transport, request: { params: { assetId: string }; body?: CompleteMediaUploadRequest }): Promise<CompleteMediaUploadAnswer> {
   return call(send, {
@@ -156,7 +156,7 @@ export type AbortMediaUploadAnswer =
  * idempotent, so it is safe to repeat. An upload that is finished answers 409 and is left alone:
  * delete the asset instead.
  *
- * An API key needs `media:write`.
+ * Takes `apiKey` with `media:write`, or `userJwt`.
  */
 export function abortMediaUpload(send: Transport, request: { params: { assetId: string } }): Promise<AbortMediaUploadAnswer> {
   return call(send, { method: 'POST', path: `/v1/media/${segment(request.params.assetId)}/abort` }, [200, 401, 403, 404, 409, 429, 503]);

@@ -24,7 +24,7 @@ export type MintMonitorAnswer =
  * Playback that has begun goes on after `expiresAt`, but to reconnect takes a new credential. It is
  * of the credential-handout rate class, about 5 calls a minute.
  *
- * An API key needs `viewer:tokens`.
+ * Takes `apiKey` with `viewer:tokens`, or `userJwt`.
  */
 export function mintMonitor(send: Transport, request: { params: { id: string }; body?: MonitorRequest }): Promise<MintMonitorAnswer> {
   return call(send, {

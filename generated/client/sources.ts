@@ -25,7 +25,7 @@ export type ListSourcesAnswer =
  * 304 without a body. `publishing: null` means that the liveness tracker cannot be reached:
  * unknown, not offline.
  *
- * An API key needs `sources:read`.
+ * Takes `apiKey` with `sources:read`, or `userJwt`.
  */
 export function listSources(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number }; headers?: { 'If-None-Match'?: string } }): Promise<ListSourcesAnswer> {
   return call(send, {
@@ -60,7 +60,7 @@ export type CreateSourceAnswer =
  * read from `url`, library-backed ones play a READY asset named by `mediaAssetId`. `url` together
  * with `mediaAssetId` is 400. The call is not idempotent: devices that may retry use `contribute`.
  *
- * An API key needs `sources:write`.
+ * Takes `apiKey` with `sources:write`, or `userJwt`.
  */
 export function createSource(send: Transport, request: { params: { id: string }; body: CreateSourceRequest }): Promise<CreateSourceAnswer> {
   return call(send, {
@@ -88,7 +88,7 @@ export type GetSourceAnswer =
  * seconds of the handshake and clears within about 15 seconds of the publisher leaving; a new
  * `publishedAt` means that it dropped and came back.
  *
- * An API key needs `sources:read`.
+ * Takes `apiKey` with `sources:read`, or `userJwt`.
  */
 export function getSource(send: Transport, request: { params: { id: string; sourceId: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetSourceAnswer> {
   return call(send, {
@@ -114,7 +114,7 @@ export type DeleteSourceAnswer =
  * The event stream sends `sourceRemoved` and the changed canvas and mixer. A repeated call answers
  * 404, like that of a source which never was.
  *
- * An API key needs `sources:write`.
+ * Takes `apiKey` with `sources:write`, or `userJwt`.
  */
 export function deleteSource(send: Transport, request: { params: { id: string; sourceId: string } }): Promise<DeleteSourceAnswer> {
   return call(send, {
@@ -141,7 +141,7 @@ export type UpdateSourceAnswer =
  * `source`, `canvas` and `audio` events. `url` and `mediaAssetId` replace each other and are
  * refused together, as on create.
  *
- * An API key needs `sources:write`.
+ * Takes `apiKey` with `sources:write`, or `userJwt`.
  */
 export function updateSource(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<UpdateSourceAnswer> {
   return call(send, {

@@ -30,7 +30,7 @@ export type ListStorageConfigsAnswer =
  * credentials are never returned. Where the deployment has no object storage the answer is 503
  * `storage_disabled`, not an empty list.
  *
- * An API key needs `storage:read`.
+ * Takes `apiKey` with `storage:read`, or `userJwt`.
  */
 export function listStorageConfigs(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStorageConfigsAnswer> {
   return call(send, { method: 'GET', path: '/v1/storage-configs', query: request.query }, [200, 400, 401, 403, 429, 503]);
@@ -59,7 +59,7 @@ export type CreateStorageConfigAnswer =
  * an active subscription, else 402 and nothing is stored. To try a bucket without storing it use
  * the probe.
  *
- * An API key needs `storage:write`.
+ * Takes `apiKey` with `storage:write`, or `userJwt`.
  */
 export function createStorageConfig(send: Transport, request: { body: CreateStorageConfigRequest }): Promise<CreateStorageConfigAnswer> {
   return call(send, { method: 'POST', path: '/v1/storage-configs', body: request.body }, [201, 400, 401, 402, 403, 429, 503]);
@@ -81,7 +81,7 @@ export type ProbeStorageAnswer =
  * `status` other than `ok`; only a malformed request is 400. Use it while somebody fills in a form,
  * before the config is created.
  *
- * An API key needs `storage:write`.
+ * Takes `apiKey` with `storage:write`, or `userJwt`.
  */
 export function probeStorage(send: Transport, request: { body: ProbeStorageRequest }): Promise<ProbeStorageAnswer> {
   return call(send, { method: 'POST', path: '/v1/storage-configs/probe', body: request.body }, [200, 400, 401, 403, 429, 503]);
@@ -102,7 +102,7 @@ export type GetStorageConfigAnswer =
  * Reads one storage config with the outcome of its last probe. Its credentials cannot be read back.
  * A foreign id answers 404, like a missing one.
  *
- * An API key needs `storage:read`.
+ * Takes `apiKey` with `storage:read`, or `userJwt`.
  */
 export function getStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<GetStorageConfigAnswer> {
   return call(send, { method: 'GET', path: `/v1/storage-configs/${segment(request.params.configId)}` }, [200, 401, 403, 404, 429, 503]);
@@ -126,7 +126,7 @@ export type DeleteStorageConfigAnswer =
  * imported media still resolves through it the answer is 409 with how many; `force=true` deletes it
  * all the same. It works without a subscription.
  *
- * An API key needs `storage:write`.
+ * Takes `apiKey` with `storage:write`, or `userJwt`.
  */
 export function deleteStorageConfig(send: Transport, request: { params: { configId: string }; query?: { force?: boolean } }): Promise<DeleteStorageConfigAnswer> {
   return call(send, {
@@ -154,7 +154,7 @@ export type UpdateStorageConfigAnswer =
  * `status`. `accessKeyId` and `secretAccessKey` come both or neither. It takes an active
  * subscription, else 402 and nothing changes.
  *
- * An API key needs `storage:write`.
+ * Takes `apiKey` with `storage:write`, or `userJwt`.
  */
 export function updateStorageConfig(send: Transport, request: { params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<UpdateStorageConfigAnswer> {
   return call(send, {
@@ -181,7 +181,7 @@ export type VerifyStorageConfigAnswer =
  * with what was found. A failure is in `status`, not an error. It takes an active subscription,
  * else 402.
  *
- * An API key needs `storage:write`.
+ * Takes `apiKey` with `storage:write`, or `userJwt`.
  */
 export function verifyStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<VerifyStorageConfigAnswer> {
   return call(send, {

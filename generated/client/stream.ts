@@ -23,7 +23,7 @@ export type GetStreamStatusAnswer =
  * until the studio goes live or offline again. For a dashboard follow `streamStatus` on the event
  * stream.
  *
- * An API key needs `stream:read`.
+ * Takes `apiKey` with `stream:read`, or `userJwt`.
  */
 export function getStreamStatus(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetStreamStatusAnswer> {
   return call(send, {
@@ -59,7 +59,7 @@ export type GoLiveAnswer =
  * or with no destination enabled, is 409, for a stopping one with `Retry-After`; a disabled
  * destination by name is 400.
  *
- * An API key needs `stream:golive`.
+ * Takes `apiKey` with `stream:golive`, or `userJwt`.
  */
 export function goLive(send: Transport, request: { params: { id: string }; body?: GoLiveRequest }): Promise<GoLiveAnswer> {
   return call(send, {
@@ -88,7 +88,7 @@ export type GoOfflineAnswer =
  * same holds for a destination that is deleted on air, and for a session that a failed deployment
  * left.
  *
- * An API key needs `stream:golive`.
+ * Takes `apiKey` with `stream:golive`, or `userJwt`.
  */
 export function goOffline(send: Transport, request: { params: { id: string } }): Promise<GoOfflineAnswer> {
   return call(send, { method: 'POST', path: `/v1/studios/${segment(request.params.id)}/go-offline` }, [200, 401, 403, 404, 429, 503]);

@@ -22,7 +22,7 @@ export type ListStudiosAnswer =
  * says otherwise. Hand `nextCursor` back as `cursor` until it is absent; a cursor of another list
  * is 400. Other users' studios never show.
  *
- * An API key needs `studios:read`.
+ * Takes `apiKey` with `studios:read`, or `userJwt`.
  */
 export function listStudios(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStudiosAnswer> {
   return call(send, { method: 'GET', path: '/v1/studios', query: request.query }, [200, 400, 401, 403, 429, 503]);
@@ -49,7 +49,7 @@ export type CreateStudioAnswer =
  * Auto-go-live is off until a PATCH turns it on. The call is not idempotent, and there is no studio
  * delete: a retry after a time-out may leave a second studio.
  *
- * An API key needs `studios:write`.
+ * Takes `apiKey` with `studios:write`, or `userJwt`.
  */
 export function createStudio(send: Transport, request: { body: CreateStudioRequest }): Promise<CreateStudioAnswer> {
   return call(send, { method: 'POST', path: '/v1/studios', body: request.body }, [201, 400, 401, 403, 429, 503]);
@@ -71,7 +71,7 @@ export type GetStudioAnswer =
  * what the broadcast does in detail read the stream status; to follow changes open the event stream
  * instead of polling.
  *
- * An API key needs `studios:read`.
+ * Takes `apiKey` with `studios:read`, or `userJwt`.
  */
 export function getStudio(send: Transport, request: { params: { id: string } }): Promise<GetStudioAnswer> {
   return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}` }, [200, 401, 403, 404, 429, 503]);
@@ -94,7 +94,7 @@ export type UpdateStudioAnswer =
  * replaced as a whole: with `enabled` the studio goes live by itself when the named source, or any
  * source when none is named, starts publishing. An empty body is 400.
  *
- * An API key needs `studios:write`.
+ * Takes `apiKey` with `studios:write`, or `userJwt`.
  */
 export function updateStudio(send: Transport, request: { params: { id: string }; body: UpdateStudioRequest }): Promise<UpdateStudioAnswer> {
   return call(send, {

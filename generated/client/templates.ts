@@ -28,7 +28,7 @@ export type ListTemplatesAnswer =
  * Pages through the studio's templates: the default first, then the newest updated. The settings in
  * `config` are the client's own and come back as they were stored.
  *
- * An API key needs `destinations:read`.
+ * Takes `apiKey` with `destinations:read`, or `userJwt`.
  */
 export function listTemplates(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListTemplatesAnswer> {
   return call(send, {
@@ -60,7 +60,7 @@ export type CreateTemplateAnswer =
  * is created on a platform. With `isDefault` the template takes the default's place in the same
  * step, for a studio has one at the most. A `config` that is no JSON object is 400.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function createTemplate(send: Transport, request: { params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<CreateTemplateAnswer> {
   return call(send, {
@@ -85,7 +85,7 @@ export type DeleteTemplateAnswer =
  * Deletes the template. Of the default it leaves the studio without a default: none moves up.
  * Broadcasts made with its settings stay as they are.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function deleteTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<DeleteTemplateAnswer> {
   return call(send, {
@@ -110,7 +110,7 @@ export type UpdateTemplateAnswer =
  * Writes name and `config` anew, both as a whole; the default pin is untouched. A template of
  * another studio answers 404, like one that is missing. No platform hears of it.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function updateTemplate(send: Transport, request: { params: { id: string; templateId: string }; body: UpdateBroadcastTemplateRequest }): Promise<UpdateTemplateAnswer> {
   return call(send, {
@@ -135,7 +135,7 @@ export type SetDefaultTemplateAnswer =
  * Pins the template as the studio's default and unpins the one before it in the same step. It takes
  * no body, and calling it again changes nothing.
  *
- * An API key needs `destinations:write`.
+ * Takes `apiKey` with `destinations:write`, or `userJwt`.
  */
 export function setDefaultTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<SetDefaultTemplateAnswer> {
   return call(send, {

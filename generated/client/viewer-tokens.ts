@@ -24,7 +24,7 @@ export type MintViewerTokenAnswer =
  * that is nothing, so read `caps`. A token cannot be revoked, it expires: keep `ttlSeconds` short;
  * above 3600 counts as 3600.
  *
- * An API key needs `viewer:tokens`.
+ * Takes `apiKey` with `viewer:tokens`, or `userJwt`.
  */
 export function mintViewerToken(send: Transport, request: { body: MintViewerTokenRequest }): Promise<MintViewerTokenAnswer> {
   return call(send, { method: 'POST', path: '/v1/viewer-tokens', body: request.body }, [201, 400, 401, 403, 404, 429, 503]);

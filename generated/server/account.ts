@@ -74,7 +74,7 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.getAccount, {
         operation: 'getAccount',
-        security: { userJwt: [] },
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         rateClass: 'general',
         project: { 200: projectAccount },
       }),
@@ -84,7 +84,7 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.deleteAccount, {
         operation: 'deleteAccount',
-        security: { userJwt: [] },
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         gate: 'writes',
         rateClass: 'general',
         body: {
@@ -100,7 +100,7 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.updateAccount, {
         operation: 'updateAccount',
-        security: { userJwt: [] },
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         gate: 'writes',
         rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAccountRequest },
@@ -112,7 +112,7 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.listAccountApiKeys, {
         operation: 'listAccountApiKeys',
-        security: { userJwt: [] },
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         rateClass: 'general',
         project: { 200: projectAccountApiKeyList },
       }),
@@ -122,7 +122,7 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.createAccountApiKey, {
         operation: 'createAccountApiKey',
-        security: { userJwt: [] },
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         gate: 'writes',
         rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateAccountApiKeyRequest },
@@ -134,7 +134,7 @@ export const accountRoutes =
       url: '/v1/account/api-keys/:keyId',
       ...serve(gateway, handlers.revokeAccountApiKey, {
         operation: 'revokeAccountApiKey',
-        security: { userJwt: [] },
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'keyId', check: 'apiKey', resource: 'API key' }],

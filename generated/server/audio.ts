@@ -52,8 +52,10 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio',
       ...serve(gateway, handlers.getAudio, {
         operation: 'getAudio',
-        security: { apiKey: ['audio:read'], userJwt: [] },
-        scopeRefusal: 'forbidden',
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+          scopeCode: 'forbidden',
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         project: { 200: projectStudioAudio },
@@ -64,8 +66,10 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/sources/:sourceId',
       ...serve(gateway, handlers.updateAudioSource, {
         operation: 'updateAudioSource',
-        security: { apiKey: ['audio:write'], userJwt: [] },
-        scopeRefusal: 'forbidden',
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+          scopeCode: 'forbidden',
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -81,8 +85,10 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/master',
       ...serve(gateway, handlers.updateAudioMaster, {
         operation: 'updateAudioMaster',
-        security: { apiKey: ['audio:write'], userJwt: [] },
-        scopeRefusal: 'forbidden',
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+          scopeCode: 'forbidden',
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],

@@ -85,7 +85,12 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcasts',
       ...serve(gateway, handlers.listBroadcasts, {
         operation: 'listBroadcasts',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         rateClass: 'general',
         tenancy: [
           { parameter: 'id', check: 'studio', resource: 'studio' },
@@ -101,7 +106,12 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.createBroadcast, {
         operation: 'createBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -117,7 +127,12 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.updateBroadcast, {
         operation: 'updateBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -133,7 +148,12 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast/pick',
       ...serve(gateway, handlers.pickBroadcast, {
         operation: 'pickBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -150,7 +170,12 @@ export const broadcastsRoutes =
       bodyLimit: 2097152,
       ...serve(gateway, handlers.setBroadcastThumbnail, {
         operation: 'setBroadcastThumbnail',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [

@@ -120,7 +120,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas',
       ...serve(gateway, handlers.getCanvas, {
         operation: 'getCanvas',
-        security: { apiKey: ['canvas:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         project: { 200: projectCanvasState },
@@ -132,7 +134,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas',
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
@@ -145,7 +149,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/placements/:sourceId',
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -161,7 +167,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/preset',
       ...serve(gateway, handlers.pickPreset, {
         operation: 'pickPreset',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
@@ -174,7 +182,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/auto',
       ...serve(gateway, handlers.handBackCanvas, {
         operation: 'handBackCanvas',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
@@ -187,7 +197,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes',
       ...serve(gateway, handlers.listScenes, {
         operation: 'listScenes',
-        security: { apiKey: ['canvas:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
@@ -200,7 +212,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes',
       ...serve(gateway, handlers.captureScene, {
         operation: 'captureScene',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
@@ -213,7 +227,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId',
       ...serve(gateway, handlers.deleteScene, {
         operation: 'deleteScene',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -228,7 +244,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId/recall',
       ...serve(gateway, handlers.recallScene, {
         operation: 'recallScene',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -244,7 +262,9 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/capabilities',
       ...serve(gateway, handlers.getCanvasCapabilities, {
         operation: 'getCanvasCapabilities',
-        security: { apiKey: ['canvas:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         project: { 200: projectCanvasCapabilities },

@@ -37,7 +37,9 @@ export const chatRoutes =
       url: '/v1/studios/:id/chat/messages',
       ...serve(gateway, handlers.listChatMessages, {
         operation: 'listChatMessages',
-        security: { apiKey: ['chat:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['chat:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         pagination: { items: 'data', order: [], limit: { default: 50, max: 200 } },
@@ -50,7 +52,9 @@ export const chatRoutes =
       url: '/v1/studios/:id/chat/messages',
       ...serve(gateway, handlers.sendChatMessage, {
         operation: 'sendChatMessage',
-        security: { apiKey: ['chat:send'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['chat:send'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],

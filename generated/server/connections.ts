@@ -71,7 +71,9 @@ export const connectionsRoutes =
       url: '/v1/connections',
       ...serve(gateway, handlers.listConnections, {
         operation: 'listConnections',
-        security: { apiKey: ['connections:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listConnectionsQuery },
@@ -83,7 +85,12 @@ export const connectionsRoutes =
       url: '/v1/connections/link',
       ...serve(gateway, handlers.startLink, {
         operation: 'startLink',
-        security: { apiKey: ['connections:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.LinkStartRequest },
@@ -95,7 +102,12 @@ export const connectionsRoutes =
       url: '/v1/connections/manual',
       ...serve(gateway, handlers.createManualConnection, {
         operation: 'createManualConnection',
-        security: { apiKey: ['connections:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         body: {
@@ -111,7 +123,9 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.getConnection, {
         operation: 'getConnection',
-        security: { apiKey: ['connections:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
         project: { 200: projectConnection },
@@ -122,7 +136,12 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.deleteConnection, {
         operation: 'deleteConnection',
-        security: { apiKey: ['connections:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
@@ -134,7 +153,12 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.updateConnection, {
         operation: 'updateConnection',
-        security: { apiKey: ['connections:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],

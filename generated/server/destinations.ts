@@ -64,7 +64,12 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations',
       ...serve(gateway, handlers.listDestinations, {
         operation: 'listDestinations',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
@@ -77,7 +82,12 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations',
       ...serve(gateway, handlers.createDestination, {
         operation: 'createDestination',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
@@ -90,7 +100,12 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.getDestination, {
         operation: 'getDestination',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         rateClass: 'general',
         tenancy: [
           { parameter: 'id', check: 'studio', resource: 'studio' },
@@ -104,7 +119,12 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.deleteDestination, {
         operation: 'deleteDestination',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -119,7 +139,12 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.updateDestination, {
         operation: 'updateDestination',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [

@@ -33,7 +33,12 @@ export const eventsRoutes =
       url: '/v1/studios/:id/events',
       ...serve(gateway, handlers.streamStudioEvents, {
         operation: 'streamStudioEvents',
-        security: { apiKey: ['stream:read', 'sources:read', 'destinations:read'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         query: { decode: { lastEventId: 'string' }, validate: validators.streamStudioEventsQuery },

@@ -65,16 +65,25 @@ export const rateClasses = {
 /** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
 export const serve = serveContract<Ownership>({
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
-  credentials: {
+  securitySchemes: {
     apiKey: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      alias: 'X-API-Key',
       prefix: 'sk_live_',
-      aliasHeader: 'X-API-Key',
       refusal: 'invalid_key',
       interactive: 'interactive_auth_required',
       implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
     },
-    userJwt: { refusal: 'invalid_token' },
+    userJwt: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      jwt: true,
+      refusal: 'invalid_token',
+    },
   },
+  unauthenticated: 'unauthorized',
+  scopeCode: 'insufficient_scope',
   gates: { writes: { status: 503, code: 'write_disabled' } },
   rateClasses: { general: { per: 'credential' }, handout: { per: 'credential' } },
 });

@@ -61,7 +61,9 @@ export const ingestRoutes =
       url: '/v1/studios/:id/sources/:sourceId/ingest',
       ...serve(gateway, handlers.issueIngest, {
         operation: 'issueIngest',
-        security: { apiKey: ['sources:ingest'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'handout',
         tenancy: [
@@ -77,7 +79,9 @@ export const ingestRoutes =
       url: '/v1/studios/:id/sources/:sourceId/ingest/rotate',
       ...serve(gateway, handlers.rotateIngest, {
         operation: 'rotateIngest',
-        security: { apiKey: ['sources:ingest'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'handout',
         tenancy: [
@@ -93,7 +97,12 @@ export const ingestRoutes =
       url: '/v1/studios/:id/contribute',
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
-        security: { apiKey: ['sources:ingest', 'sources:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'handout',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],

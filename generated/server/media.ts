@@ -80,7 +80,9 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.listMediaAssets, {
         operation: 'listMediaAssets',
-        security: { apiKey: ['media:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listMediaAssetsQuery },
@@ -92,7 +94,9 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.createMediaUpload, {
         operation: 'createMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateMediaUploadRequest },
@@ -104,7 +108,9 @@ export const mediaRoutes =
       url: '/v1/media/:assetId',
       ...serve(gateway, handlers.getMediaAsset, {
         operation: 'getMediaAsset',
-        security: { apiKey: ['media:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
         project: { 200: projectMediaAssetDetail },
@@ -115,7 +121,9 @@ export const mediaRoutes =
       url: '/v1/media/:assetId',
       ...serve(gateway, handlers.deleteMediaAsset, {
         operation: 'deleteMediaAsset',
-        security: { apiKey: ['media:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
@@ -127,7 +135,9 @@ export const mediaRoutes =
       url: '/v1/media/:assetId/complete',
       ...serve(gateway, handlers.completeMediaUpload, {
         operation: 'completeMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
@@ -144,7 +154,9 @@ export const mediaRoutes =
       url: '/v1/media/:assetId/abort',
       ...serve(gateway, handlers.abortMediaUpload, {
         operation: 'abortMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],

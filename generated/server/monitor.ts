@@ -29,7 +29,9 @@ export const monitorRoutes =
       url: '/v1/studios/:id/monitor',
       ...serve(gateway, handlers.mintMonitor, {
         operation: 'mintMonitor',
-        security: { apiKey: ['viewer:tokens'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'handout',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],

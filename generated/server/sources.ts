@@ -56,7 +56,9 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.listSources, {
         operation: 'listSources',
-        security: { apiKey: ['sources:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
@@ -70,7 +72,9 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.createSource, {
         operation: 'createSource',
-        security: { apiKey: ['sources:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
@@ -83,7 +87,9 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.getSource, {
         operation: 'getSource',
-        security: { apiKey: ['sources:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [
           { parameter: 'id', check: 'studio', resource: 'studio' },
@@ -98,7 +104,9 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.deleteSource, {
         operation: 'deleteSource',
-        security: { apiKey: ['sources:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -113,7 +121,9 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
-        security: { apiKey: ['sources:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [

@@ -83,7 +83,9 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.listStorageConfigs, {
         operation: 'listStorageConfigs',
-        security: { apiKey: ['storage:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStorageConfigsQuery },
@@ -95,7 +97,9 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.createStorageConfig, {
         operation: 'createStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStorageConfigRequest },
@@ -107,7 +111,9 @@ export const storageRoutes =
       url: '/v1/storage-configs/probe',
       ...serve(gateway, handlers.probeStorage, {
         operation: 'probeStorage',
-        security: { apiKey: ['storage:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ProbeStorageRequest },
@@ -119,7 +125,9 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.getStorageConfig, {
         operation: 'getStorageConfig',
-        security: { apiKey: ['storage:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
         project: { 200: projectStorageConfig },
@@ -130,7 +138,9 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.deleteStorageConfig, {
         operation: 'deleteStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
@@ -147,7 +157,9 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
@@ -160,7 +172,9 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId/verify',
       ...serve(gateway, handlers.verifyStorageConfig, {
         operation: 'verifyStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],

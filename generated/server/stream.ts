@@ -42,7 +42,9 @@ export const streamRoutes =
       url: '/v1/studios/:id/stream-status',
       ...serve(gateway, handlers.getStreamStatus, {
         operation: 'getStreamStatus',
-        security: { apiKey: ['stream:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         project: { 200: projectStreamStatus },
@@ -54,7 +56,9 @@ export const streamRoutes =
       url: '/v1/studios/:id/go-live',
       ...serve(gateway, handlers.goLive, {
         operation: 'goLive',
-        security: { apiKey: ['stream:golive'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
@@ -67,7 +71,9 @@ export const streamRoutes =
       url: '/v1/studios/:id/go-offline',
       ...serve(gateway, handlers.goOffline, {
         operation: 'goOffline',
-        security: { apiKey: ['stream:golive'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],

@@ -51,7 +51,9 @@ export const studiosRoutes =
       url: '/v1/studios',
       ...serve(gateway, handlers.listStudios, {
         operation: 'listStudios',
-        security: { apiKey: ['studios:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStudiosQuery },
@@ -63,7 +65,9 @@ export const studiosRoutes =
       url: '/v1/studios',
       ...serve(gateway, handlers.createStudio, {
         operation: 'createStudio',
-        security: { apiKey: ['studios:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStudioRequest },
@@ -75,7 +79,9 @@ export const studiosRoutes =
       url: '/v1/studios/:id',
       ...serve(gateway, handlers.getStudio, {
         operation: 'getStudio',
-        security: { apiKey: ['studios:read'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         project: { 200: projectStudio },
@@ -86,7 +92,9 @@ export const studiosRoutes =
       url: '/v1/studios/:id',
       ...serve(gateway, handlers.updateStudio, {
         operation: 'updateStudio',
-        security: { apiKey: ['studios:write'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],

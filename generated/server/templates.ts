@@ -73,7 +73,12 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.listTemplates, {
         operation: 'listTemplates',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         pagination: {
@@ -91,7 +96,12 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.createTemplate, {
         operation: 'createTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
@@ -108,7 +118,12 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId',
       ...serve(gateway, handlers.deleteTemplate, {
         operation: 'deleteTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -123,7 +138,12 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId',
       ...serve(gateway, handlers.updateTemplate, {
         operation: 'updateTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [
@@ -143,7 +163,12 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId/default',
       ...serve(gateway, handlers.setDefaultTemplate, {
         operation: 'setDefaultTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         gate: 'writes',
         rateClass: 'general',
         tenancy: [

@@ -29,7 +29,9 @@ export const viewerTokensRoutes =
       url: '/v1/viewer-tokens',
       ...serve(gateway, handlers.mintViewerToken, {
         operation: 'mintViewerToken',
-        security: { apiKey: ['viewer:tokens'], userJwt: [] },
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         gate: 'writes',
         rateClass: 'general',
         body: {

@@ -19,7 +19,7 @@ import { precedenceSchema } from './precedence/trait.ts';
 import { rateClassesSchema, rateClassSchema } from './rate-class/trait.ts';
 import { requestIdSchema } from './request-id/trait.ts';
 import { secretSchema } from './secret/trait.ts';
-import { securityTraits } from './security/trait.ts';
+import { scopesOfSchema, securityTraits } from './security/trait.ts';
 import { segmentsSchema } from './segments.ts';
 import { signalingSchema } from './signaling/trait.ts';
 import { socketSchema } from './socket/trait.ts';
@@ -58,7 +58,12 @@ const places: Partial<Record<Kind, Mapping>> = {
   parameters: { tenancy: tenancySchema, segments: segmentsSchema },
   requestBodies: { body: bodySchema },
   responses: { errors: errorsSchema, stream: streamSchema },
-  schemas: { secret: secretSchema, clamp: clampSchema, tenancy: tenancySchema },
+  schemas: {
+    secret: secretSchema,
+    clamp: clampSchema,
+    tenancy: tenancySchema,
+    scopesOf: scopesOfSchema,
+  },
   securitySchemes: securityTraits,
 };
 

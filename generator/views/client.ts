@@ -2,6 +2,7 @@ import { Code, docParagraphs, printKey, printMember, printString, printValue } f
 import type { Area, Contract, Operation, Parameter, Response } from '../contract.ts';
 import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
+import { waysIn } from '../traits/security/record.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
@@ -56,10 +57,9 @@ function operationView(contract: Contract, operation: Operation, imports: Import
   };
 }
 
-function needs({ security }: Operation): string | undefined {
-  const scopes = security.flat().flatMap((requirement) => requirement.scopes);
-  if (scopes.length > 0) return `An API key needs ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`;
-  return security.length > 0 ? 'Takes a signed-in user, no API key.' : undefined;
+function needs(operation: Operation): string | undefined {
+  const ways = waysIn(operation);
+  return ways === undefined ? undefined : `Takes ${ways}.`;
 }
 
 interface Member {

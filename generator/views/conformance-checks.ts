@@ -3,6 +3,8 @@ import type { Contract, Operation, Response } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { mapping } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
+import { credentialChecks, scopeChecks, scopesAsked } from '../traits/security/checks.ts';
+import { isOpen } from '../traits/security/record.ts';
 import { clampsOf, secretsOf, successOf } from './conformance-record.ts';
 import { pageShape, propertiesOf } from './page.ts';
 
@@ -22,8 +24,8 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
     ...lines.answers(),
     ...lines.faults(),
     ...lines.wire(),
-    ...lines.credentials(),
-    ...lines.scopes(),
+    ...credentialChecks(contract, operation),
+    ...scopeChecks(contract, operation),
     ...lines.precedence(),
     ...lines.tenancy(),
     ...lines.gate(),
@@ -140,57 +142,13 @@ class Lines {
     return [...kinds.map((kind) => line(kind, [])), ...unreadable.map((kind) => line(kind, stated))];
   }
 
-  credentials(): CheckLine[] {
-    const kinds = this.#kinds();
-    if (kinds.size === 0) return [];
-    const { credentials } = this.#contract;
-    const refused = this.#response(401)?.clauses ?? [];
-    const key = credentials.find(({ prefix }) => prefix !== undefined);
-    const jwt = credentials.find(({ name }) => name === 'userJwt');
-    const line = (kind: string, clauses: readonly string[]): CheckLine => ({
-      method: 'credential',
-      options: { kind, ...trace(clauses) },
-    });
-    const keyRefused = [...refused, ...(key?.refusal?.clauses ?? [])];
-    return [
-      ...['none', 'malformed', 'wrong-scheme'].map((kind) => line(kind, refused)),
-      ...['unknown-key', 'revoked-key', 'expired-key'].map((kind) => line(kind, keyRefused)),
-      ...['garbage-jwt', 'tampered-jwt', 'unsigned-jwt'].map((kind) =>
-        line(kind, [...refused, ...(jwt?.refusal?.clauses ?? [])]),
-      ),
-      ...(kinds.has('userJwt') ? [line('user-jwt', jwt?.clauses ?? [])] : []),
-      ...(kinds.has('apiKey') && key?.alias ? [line('alias-header', key.alias.clauses)] : []),
-      ...(kinds.has('apiKey')
-        ? []
-        : [line('key-on-user-only', [...(key?.interactive?.clauses ?? []), ...this.#operation.clauses])]),
-    ];
-  }
-
-  scopes(): CheckLine[] {
-    const scopes = this.#scopes();
-    if (scopes.length === 0) return [];
-    const key = this.#contract.credentials.find(({ prefix }) => prefix !== undefined);
-    const { clauses } = this.#operation;
-    const refused = [...(this.#response(403)?.clauses ?? []), ...clauses];
-    const implied = [...(key?.implies ?? [])].filter(
-      ([, included]) => scopes.length === 1 && included.includes(scopes[0] ?? ''),
-    );
-    return [
-      { method: 'scope', options: trace([...(key?.clauses ?? []), ...clauses]) },
-      ...scopes.map((without): CheckLine => ({ method: 'scope', options: { without, ...trace(refused) } })),
-      ...implied.map(
-        ([scope]): CheckLine => ({ method: 'scope', options: { implied: scope, ...trace(clauses) } }),
-      ),
-    ];
-  }
-
   precedence(): CheckLine[] {
     const { precedence } = this.#contract;
     if (!precedence) return [];
     const { body, tenancy } = this.#operation;
     const has: Readonly<Record<string, boolean>> = {
-      authentication: this.#kinds().size > 0,
-      scope: this.#scopes().length > 0,
+      authentication: !isOpen(this.#operation),
+      scope: scopesAsked(this.#contract, this.#operation).length > 0,
       validation: (body?.faults.length ?? 0) > 0 && this.#response(400) !== undefined,
       ownership: tenancy.length > 0,
     };
@@ -205,7 +163,7 @@ class Lines {
     const { clauses } = readClauses({
       'x-callsheet': mapping(mapping(this.#document.root['x-callsheet']).tenancy),
     });
-    if (this.#kinds().size === 0) return [];
+    if (isOpen(this.#operation)) return [];
     return this.#operation.tenancy.map(({ parameter }) => ({
       method: 'foreign',
       options: {
@@ -235,13 +193,12 @@ class Lines {
   /** A class is exhausted once, on its first operation, with the others of the class in turn. */
   rate(): CheckLine[] {
     const { rateClass, name } = this.#operation;
-    if (!rateClass || this.#scopes().length === 0) return [];
+    if (!rateClass || scopesAsked(this.#contract, this.#operation).length === 0) return [];
     const own = this.#contract.areas
       .flatMap(({ operations }) => operations)
       .filter(
         (operation) =>
-          operation.rateClass?.name === rateClass.name &&
-          operation.security.flat().some(({ scopes }) => scopes.length > 0),
+          operation.rateClass?.name === rateClass.name && scopesAsked(this.#contract, operation).length > 0,
       );
     if (own[0]?.name !== name) return [];
     const others = rateClass.default
@@ -428,14 +385,6 @@ class Lines {
 
   #response(status: number): Response | undefined {
     return this.#operation.responses.find((response) => response.status === status);
-  }
-
-  #kinds(): Set<string> {
-    return new Set(this.#operation.security.flat().map(({ scheme }) => scheme));
-  }
-
-  #scopes(): readonly string[] {
-    return this.#operation.security.flat().flatMap(({ scopes }) => scopes);
   }
 
   #members(response: Response | undefined): string[] {

@@ -1,6 +1,7 @@
 import { Code, printValue } from '../code.ts';
 import type { Contract, Operation, Resource } from '../contract.ts';
 import { camelCase } from '../names.ts';
+import { defaultScopeCode, enforcedSchemes, unauthenticatedCode } from '../traits/security/record.ts';
 import { hasHandler } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -8,22 +9,7 @@ import { fastifyUrl, handledAreas } from './server.ts';
 
 /** `generated/server/guards.ts`: what the contract says of all operations, and the ownership checks it asks for. */
 export function guardsView(contract: Contract): object {
-  const kinds = contract.credentials.map(({ name, prefix, alias, refusal, interactive, implies }) => [
-    name,
-    {
-      prefix,
-      aliasHeader: alias?.header,
-      refusal: refusal?.code ?? 'unauthorized',
-      interactive: interactive?.code,
-      implies: implies.size > 0 ? Object.fromEntries(implies) : undefined,
-    },
-  ]);
-  const used = new Set(
-    contract.areas
-      .flatMap(({ operations }) => operations.filter(hasHandler))
-      .flatMap(({ security }) => security.flat())
-      .map(({ scheme }) => scheme),
-  );
+  const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
   const traits = {
     precedence: contract.precedence?.order ?? [
       'authentication',
@@ -34,7 +20,9 @@ export function guardsView(contract: Contract): object {
       'ownership',
       'state',
     ],
-    credentials: Object.fromEntries(kinds.filter(([name]) => used.has(String(name)))),
+    securitySchemes: enforcedSchemes(contract, handled),
+    unauthenticated: unauthenticatedCode(contract),
+    scopeCode: defaultScopeCode(contract),
     gates: Object.fromEntries(contract.gates.map(({ name, status, code }) => [name, { status, code }])),
     rateClasses: Object.fromEntries(contract.rateClasses.map(({ name, per }) => [name, { per }])),
   };

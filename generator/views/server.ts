@@ -3,6 +3,7 @@ import type { Area, Bounds, Contract, Operation, Parameter } from '../contract.t
 import { pointerKeys } from '../load/pointer.ts';
 import { camelCase } from '../names.ts';
 import { lowerFirst } from '../sentence.ts';
+import { isOpen, operationSecurity } from '../traits/security/record.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -52,19 +53,11 @@ export function fastifyUrl({ path, parameters }: Operation): string {
 
 function operationTraits(contract: Contract, operation: Operation, imports: Imports): Code {
   const page = pageShape(contract, operation);
-  const scopeRefusal = operation.responses
-    .flatMap(({ errors }) => errors)
-    .find(({ refusal, extra }) => refusal === 'scope' && extra.length > 0);
   return new Code(
     printValue(
       {
         operation: operation.name,
-        security:
-          operation.security.length === 0
-            ? undefined
-            : Object.fromEntries(operation.security.flat().map(({ scheme, scopes }) => [scheme, scopes])),
-        scopeRefusal:
-          scopeRefusal && scopeRefusal.code !== 'insufficient_scope' ? scopeRefusal.code : undefined,
+        security: isOpen(operation) ? undefined : operationSecurity(contract, operation),
         gate: operation.gate?.name,
         rateClass: operation.rateClass?.name,
         tenancy:

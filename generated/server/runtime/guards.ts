@@ -9,15 +9,15 @@ import type { Gateway } from './gateway.ts';
 import { openCursor, openPlace, type PaginationKind } from './pagination.ts';
 import { type Decode, decodeParameters } from './parameters.ts';
 import { type RateClassKind, takeTurn } from './rate-class.ts';
-import { authenticate, type CredentialKind, requireScopes, type Security } from './security.ts';
+import { authenticate, requireScopes } from './security.ts';
+import type { ContractSecurity, OperationSecurity } from './security-scheme.ts';
 import { type OwnedParameter, requireOwned } from './tenancy.ts';
 import { invalidRequest, requireValid, type Validate } from './validation.ts';
 
 /** What the contract says of all operations. */
-export interface ContractTraits {
+export interface ContractTraits extends ContractSecurity {
   /** The order of refusals. */
   readonly precedence: readonly string[];
-  readonly credentials: Readonly<Record<string, CredentialKind>>;
   readonly gates: Readonly<Record<string, GateKind>>;
   readonly rateClasses: Readonly<Record<string, RateClassKind>>;
 }
@@ -25,9 +25,7 @@ export interface ContractTraits {
 /** What the contract says of one operation, as far as it is enforced before its handler runs. */
 export interface GuardTraits {
   readonly operation: string;
-  readonly security?: Security;
-  /** The code for a missing scope. */
-  readonly scopeRefusal?: string;
+  readonly security?: OperationSecurity;
   readonly gate?: string;
   readonly rateClass?: string;
   readonly tenancy?: readonly OwnedParameter[];
@@ -94,10 +92,10 @@ export function guardsOf(
   traits: GuardTraits,
 ): RouteShorthandOptions {
   const guards: Readonly<Record<string, Guard | undefined>> = {
-    authentication: traits.security && authenticationGuard(contract, gateway, traits),
+    authentication: traits.security && authenticationGuard(contract, gateway, traits.security, traits),
     gate: gateGuard(contract, gateway, traits),
     rate: rateGuard(contract, gateway, traits),
-    scope: traits.security && scopeGuard(contract, traits.security, traits),
+    scope: traits.security && scopeGuard(contract, traits.security),
     validation: (request) => admit(request, traits),
     ownership: traits.tenancy && ownershipGuard(gateway, traits.tenancy),
   };
@@ -140,12 +138,14 @@ function runAll(guards: readonly Guard[]) {
 }
 
 function authenticationGuard(
-  { credentials }: ContractTraits,
+  contract: ContractTraits,
   gateway: Gateway<object>,
+  security: OperationSecurity,
   { operation }: GuardTraits,
 ): Guard {
   return async (request) => {
-    admissionOf(request).caller = await authenticate(request, gateway, credentials, operation);
+    const caller = await authenticate({ request, gateway, contract, security, operation });
+    if (caller) admissionOf(request).caller = caller;
   };
 }
 
@@ -170,10 +170,10 @@ function rateGuard(
   return (request) => takeTurn(gateway, name, kind, admissionOf(request).caller, request);
 }
 
-function scopeGuard({ credentials }: ContractTraits, security: Security, traits: GuardTraits): Guard {
+function scopeGuard(contract: ContractTraits, security: OperationSecurity): Guard {
   return (request) => {
     const { caller } = admissionOf(request);
-    if (caller) requireScopes(caller, security, credentials, traits.scopeRefusal ?? 'insufficient_scope');
+    if (caller) requireScopes(caller, security, contract);
   };
 }
 

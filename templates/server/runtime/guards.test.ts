@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract, Deployment, object, startApi } from '../fixtures/api.ts';
+import { anyOf, contract, Deployment, object, startApi } from '../fixtures/api.ts';
 import { guardsOf } from './guards.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -7,7 +7,7 @@ const guarded = {
   method: 'POST',
   url: '/things/:id',
   traits: {
-    security: { apiKey: ['things:write'], userJwt: [] },
+    security: anyOf({ apiKey: ['things:write'], userJwt: [] }),
     gate: 'writes',
     rateClass: 'general',
     tenancy: [{ parameter: 'id', check: 'thing', resource: 'thing' }],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { split, startApi } from '../fixtures/api.ts';
+import { anyOf, split, startApi } from '../fixtures/api.ts';
 
 const secured = {
-  traits: { security: { apiKey: ['things:read', 'parts:read'], userJwt: [] } },
+  traits: { security: anyOf({ apiKey: ['things:read', 'parts:read'], userJwt: [] }) },
   handler: async ({ caller }: { caller: { userId: string } }) => ({
     status: 200,
     body: { user: caller.userId },
@@ -77,8 +77,8 @@ test.each([
 });
 
 test('a scope that includes another stands for it, not the other way round', async () => {
-  const read = { url: '/read', traits: { security: { apiKey: ['things:read'] } } };
-  const write = { url: '/write', traits: { security: { apiKey: ['things:write'] } } };
+  const read = { url: '/read', traits: { security: anyOf({ apiKey: ['things:read'] }) } };
+  const write = { url: '/write', traits: { security: anyOf({ apiKey: ['things:write'] }) } };
   const { send } = await startApi([read, write]);
   expect((await send('/read', get({ 'x-api-key': 'sk_alice:things:write' }))).status).toBe(200);
   expect((await send('/write', get({ 'x-api-key': 'sk_alice:things:read' }))).status).toBe(403);
@@ -86,8 +86,8 @@ test('a scope that includes another stands for it, not the other way round', asy
 
 test('a good credential of a kind the operation does not take is 403 by that kind’s code', async () => {
   const { send } = await startApi([
-    { url: '/user', traits: { security: { userJwt: [] } } },
-    { url: '/program', traits: { security: { apiKey: [] }, scopeRefusal: 'forbidden' } },
+    { url: '/user', traits: { security: anyOf({ userJwt: [] }) } },
+    { url: '/program', traits: { security: { ...anyOf({ apiKey: [] }), scopeCode: 'forbidden' } } },
   ]);
   expect(await send('/user', get({ 'x-api-key': 'sk_alice' }))).toMatchObject({
     status: 403,

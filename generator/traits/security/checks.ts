@@ -1,0 +1,177 @@
+import type { Contract, Operation } from '../../contract.ts';
+import type { CredentialScheme } from './read.ts';
+import { isJwt } from './read.ts';
+import { acceptedSchemes, isOpen, isOptional } from './record.ts';
+
+/** A line of a generated suite about credentials or scopes. */
+export interface SecurityCheck {
+  readonly method: 'credential' | 'scope';
+  readonly options: object;
+}
+
+/** The kinds of checks that a scheme's declared facts give, bad credentials first. */
+interface Kinds {
+  readonly refused: readonly string[];
+  readonly accepted: readonly string[];
+}
+
+/**
+ * The checks of who may call an operation. That a request without a credential is refused goes for every scheme; the rest
+ * follows from what each scheme declares: keys that users make (`mint`) can be unknown, revoked and expired, tokens of an
+ * identity provider (JWT) forged, an alias header used. A scheme that stands beside the accepted ones elsewhere is
+ * recognised here too: a bad credential of it is refused as such, a good one as not accepted.
+ */
+export function credentialChecks(contract: Contract, operation: Operation): SecurityCheck[] {
+  if (isOpen(operation)) return [];
+  const clauses = operation.responses.find(({ status }) => status === 401)?.clauses ?? [];
+  const accepted = acceptedSchemes(operation);
+  const beside = schemesBeside(contract, accepted);
+  const recognised = contract.credentials.filter(({ name }) => accepted.includes(name) || beside.has(name));
+  const line = (kind: string, carried: readonly string[], scheme?: CredentialScheme) =>
+    credentialLine(contract, recognised, kind, carried, scheme);
+  const alone = recognised.filter(({ name }) => opensAlone(operation, name));
+  const together = recognised.filter(({ name }) => accepted.includes(name) && !opensAlone(operation, name));
+  return [
+    ...plainKinds(operation).map((kind) => line(kind, clauses)),
+    ...recognised.flatMap((scheme) =>
+      kindsOf(scheme).refused.map((kind) =>
+        line(kind, [...clauses, ...(scheme.refusal?.clauses ?? [])], scheme),
+      ),
+    ),
+    ...(isOptional(operation) ? [] : together).map((scheme) => line('incomplete', clauses, scheme)),
+    ...alone.flatMap((scheme) =>
+      kindsOf(scheme).accepted.map((kind) =>
+        line(kind, kind === 'alias-header' ? (scheme.alias?.clauses ?? []) : scheme.clauses, scheme),
+      ),
+    ),
+    ...recognised
+      .filter(({ name }) => beside.has(name))
+      .map((scheme) =>
+        line(notAccepted(scheme), [...(scheme.interactive?.clauses ?? []), ...operation.clauses], scheme),
+      ),
+  ];
+}
+
+/** What is checked of requests without a usable credential. */
+function plainKinds(operation: Operation): string[] {
+  return isOptional(operation) ? ['anonymous'] : ['none', 'malformed', 'wrong-scheme'];
+}
+
+/** The line says of which scheme it is where its kind does not, and its id where several have a check of this kind. */
+function credentialLine(
+  contract: Contract,
+  recognised: readonly CredentialScheme[],
+  kind: string,
+  clauses: readonly string[],
+  scheme: CredentialScheme | undefined,
+): SecurityCheck {
+  const rivals = recognised.filter((one) => allKinds(one).includes(kind));
+  const isNamed = kind === 'incomplete' || rivals.length > 1;
+  return {
+    method: 'credential',
+    options: {
+      kind,
+      scheme: scheme === suggested(contract, kind) && !isNamed ? undefined : scheme?.name,
+      named: scheme && isNamed ? true : undefined,
+      ...cited(clauses),
+    },
+  };
+}
+
+const opensAlone = ({ security }: Operation, name: string): boolean =>
+  security.some((way) => way.length === 1 && way[0]?.scheme === name);
+
+/** The scheme that a check is about without saying so: the first of which users make keys, or whose tokens are JWTs. */
+function suggested(contract: Contract, kind: string): CredentialScheme | undefined {
+  if (/-key$|^alias-|^key-/.test(kind)) return minted(contract);
+  return kind.endsWith('-jwt') ? contract.credentials.find(isJwt) : undefined;
+}
+
+const minted = ({ credentials }: Contract) => credentials.find(({ mint }) => mint !== undefined);
+
+/** What can be wrong or right with a credential of a scheme, by what the contract declares of it. */
+function kindsOf(scheme: CredentialScheme): Kinds {
+  const jwt = isJwt(scheme);
+  return {
+    refused: [
+      ...(scheme.mint ? ['unknown-key', 'revoked-key', 'expired-key'] : []),
+      ...(jwt ? ['garbage-jwt', 'tampered-jwt', 'unsigned-jwt'] : []),
+      ...(scheme.mint || jwt ? [] : ['unknown-token']),
+    ],
+    accepted: [
+      ...(scheme.mint ? [] : [jwt ? 'user-jwt' : 'user-token']),
+      ...(scheme.alias ? ['alias-header'] : []),
+    ],
+  };
+}
+
+const notAccepted = ({ mint }: CredentialScheme) => (mint ? 'key-on-user-only' : 'not-accepted');
+
+const allKinds = (scheme: CredentialScheme): string[] => {
+  const { refused, accepted } = kindsOf(scheme);
+  return [...refused, ...accepted, notAccepted(scheme)];
+};
+
+/** The schemes that elsewhere open an operation which one of these opens too, without these. */
+function schemesBeside({ areas }: Contract, accepted: readonly string[]): ReadonlySet<string> {
+  const beside = areas
+    .flatMap(({ operations }) => operations)
+    .filter(({ socket, signaling }) => !socket && !signaling)
+    .map(acceptedSchemes)
+    .filter((schemes) => schemes.some((scheme) => accepted.includes(scheme)))
+    .flat();
+  return new Set(beside.filter((scheme) => !accepted.includes(scheme)));
+}
+
+/** The checks of what a credential must be allowed to do, for each accepted scheme that has scopes. */
+export function scopeChecks(contract: Contract, operation: Operation): SecurityCheck[] {
+  const refused = operation.responses.find(({ status }) => status === 403)?.clauses ?? [];
+  const { clauses } = operation;
+  return scopedWays(contract, operation).flatMap(({ scheme, scopes, isOnlyWay }) => {
+    const line = (options: object, carried: readonly string[]): SecurityCheck => ({
+      method: 'scope',
+      options: {
+        ...options,
+        scheme: scheme === minted(contract) ? undefined : scheme.name,
+        ...cited(carried),
+      },
+    });
+    const implied = [...scheme.implies].filter(
+      ([, included]) => scopes.length === 1 && included.includes(scopes[0] ?? ''),
+    );
+    return [
+      line({}, [...scheme.clauses, ...clauses]),
+      // Where another alternative takes the same scheme, lacking a scope of this one refuses nobody.
+      ...(isOnlyWay ? scopes : []).map((without) => line({ without }, [...refused, ...clauses])),
+      ...implied.map(([scope]) => line({ implied: scope }, clauses)),
+    ];
+  });
+}
+
+/** The scopes that an operation asks of schemes that have any. */
+export function scopesAsked(contract: Contract, operation: Operation): readonly string[] {
+  return scopedWays(contract, operation)[0]?.scopes ?? [];
+}
+
+/** By scheme with scopes: the first alternative that asks for nothing but a credential of it. */
+function scopedWays(
+  { credentials }: Contract,
+  { security }: Operation,
+): readonly {
+  readonly scheme: CredentialScheme;
+  readonly scopes: readonly string[];
+  readonly isOnlyWay: boolean;
+}[] {
+  return credentials.flatMap((scheme) => {
+    if (scheme.scopes.size === 0) return [];
+    const ways = security.filter((way) => way.some((one) => one.scheme === scheme.name));
+    const way = ways.find(({ length }) => length === 1);
+    const scopes = way?.[0]?.scopes ?? [];
+    const isOnlyWay = ways.length === 1 && security.every(({ length }) => length > 0);
+    return scopes.length === 0 ? [] : [{ scheme, scopes, isOnlyWay }];
+  });
+}
+
+function cited(clauses: readonly string[]): { clauses?: readonly string[] } {
+  return clauses.length > 0 ? { clauses: [...new Set(clauses)] } : {};
+}

@@ -1,0 +1,129 @@
+import type {
+  Alternative,
+  Carrier,
+  Mint,
+  SecurityScheme,
+} from '../../../templates/server/runtime/security-scheme.ts';
+import type { Mapping, Node } from '../../document.ts';
+import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
+import { type Cited, extension, namedEntries, readCited, readClauses } from '../clauses.ts';
+
+const types = ['http', 'apiKey', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
+
+/** A kind of credential. */
+export interface CredentialScheme extends Cited {
+  readonly name: string;
+  readonly type: SecurityScheme['type'];
+  readonly scheme: string | undefined;
+  readonly bearerFormat: string | undefined;
+  /** For `type: apiKey`: where the key travels, and under which name. */
+  readonly in: string | undefined;
+  readonly parameter: string | undefined;
+  readonly description: string | undefined;
+  /** What every secret of this kind starts with. */
+  readonly prefix: string | undefined;
+  /** Another header that takes the secret. */
+  readonly alias: ({ readonly header: string } & Cited) | undefined;
+  /** The code of a 401 for a secret that is unknown, revoked or expired. */
+  readonly refusal: ({ readonly code: string } & Cited) | undefined;
+  /** The code of a 403 where the operation does not accept this kind. */
+  readonly interactive: ({ readonly code: string } & Cited) | undefined;
+  /** Scopes with what they allow; empty for a kind that has every scope. */
+  readonly scopes: ReadonlyMap<string, string>;
+  readonly implies: ReadonlyMap<string, readonly string[]>;
+  readonly defaults: readonly string[];
+  /** How a user makes one: the operation, the pointers into its body, and where its answer shows the secret. */
+  readonly mint: Mint | undefined;
+  /** The operation that tells who the bearer is, and the pointer to their id. */
+  readonly identity: { readonly operation: string; readonly pointer: string } | undefined;
+}
+
+/** Every security scheme of the document, in its order. */
+export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[] {
+  return mappings(mapping(root.components).securitySchemes).map(([scheme, node]) => ({
+    name: scheme,
+    type: types.find((type) => type === node.type) ?? 'http',
+    scheme: text(node.scheme)?.toLowerCase(),
+    bearerFormat: text(node.bearerFormat),
+    in: text(node.in),
+    parameter: text(node.name),
+    description: text(node.description),
+    prefix: text(extension(node, 'prefix')),
+    alias: member(extension(node, 'alias'), 'header'),
+    refusal: member(extension(node, 'refusal'), 'code'),
+    interactive: member(extension(node, 'interactive'), 'code'),
+    scopes: new Map([...flowScopes(node), ...textMembers(extension(node, 'scopes'))]),
+    implies: new Map(
+      namedEntries(extension(node, 'implies')).map(([scope, implied]) => [scope, texts(implied)]),
+    ),
+    defaults: texts(extension(node, 'defaults')),
+    mint: readMint(extension(node, 'mint')),
+    identity: readIdentity(extension(node, 'identity')),
+    ...readClauses(node),
+  }));
+}
+
+/** The ways into an operation, any one of them; empty where everybody may come in. An empty way means the same for one of several. */
+export function readSecurity(operation: Mapping, root: Mapping): readonly Alternative[] {
+  return items(operation.security ?? root.security).map((alternative) =>
+    Object.entries(mapping(alternative)).map(([scheme, scopes]) => ({ scheme, scopes: texts(scopes) })),
+  );
+}
+
+function readMint(trait: Node | undefined): Mint | undefined {
+  if (!isMapping(trait)) return undefined;
+  const part = (key: string) => text(trait[key]) ?? '';
+  return {
+    operation: part('operation'),
+    scopes: part('scopes'),
+    expires: part('expires'),
+    secret: part('secret'),
+  };
+}
+
+function readIdentity(trait: Node | undefined): CredentialScheme['identity'] {
+  if (!isMapping(trait)) return undefined;
+  return { operation: text(trait.operation) ?? '', pointer: text(trait.pointer) ?? '' };
+}
+
+function member<Key extends string>(
+  trait: Node | undefined,
+  key: Key,
+): (Record<Key, string> & Cited) | undefined {
+  const value = isMapping(trait) ? text(trait[key]) : undefined;
+  if (value === undefined) return undefined;
+  const named = { [key]: value } as Record<Key, string>; // A computed key widens to `string`.
+  return { ...named, ...readCited(trait) };
+}
+
+function flowScopes(node: Mapping): (readonly [string, string])[] {
+  return mappings(node.flows).flatMap(([, flow]) => textMembers(flow.scopes));
+}
+
+function textMembers(node: Node | undefined): (readonly [string, string])[] {
+  return namedEntries(node).map(([key, value]) => [key, text(value) ?? ''] as const);
+}
+
+/** Where the credentials of a scheme travel; undefined for what no part of a request carries. */
+export function carrierOf(scheme: CredentialScheme): Carrier | undefined {
+  switch (scheme.type) {
+    case 'apiKey': {
+      const place = carriers.find((one) => one === scheme.in);
+      return place && scheme.parameter !== undefined ? { in: place, name: scheme.parameter } : undefined;
+    }
+    case 'http':
+      return { in: 'header', name: 'Authorization', scheme: scheme.scheme ?? 'bearer' };
+    case 'oauth2':
+    case 'openIdConnect':
+      return { in: 'header', name: 'Authorization', scheme: 'bearer' };
+    case 'mutualTLS':
+      return undefined;
+  }
+}
+
+const carriers = ['header', 'query', 'cookie'] as const;
+
+/** Whether the credentials of a scheme are JSON Web Tokens of an identity provider. */
+export function isJwt({ type, bearerFormat }: CredentialScheme): boolean {
+  return type === 'openIdConnect' || bearerFormat?.toUpperCase() === 'JWT';
+}
