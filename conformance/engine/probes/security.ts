@@ -91,7 +91,11 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
         return expectNotAccepted(context, operation, scheme, send);
       if (kind === 'expired-key') return expectExpiry(context, operation, scheme, send);
       const exchange = await send(await refused(context, operation, scheme, kind));
-      expectRefusal(context, exchange, { status: 401, ...codeOf(context, scheme, kind), operation });
+      expectRefusal(context, exchange, {
+        status: 401,
+        ...codeOf(context, scheme, kind),
+        ...declaring(operation, 401),
+      });
     },
   );
 }
@@ -109,6 +113,11 @@ function schemeFor(context: Context, operation: Operation, options: CredentialOp
     (isOfTokens && token !== undefined ? schemeOf(contract, token) : undefined) ??
     firstScheme(context, operation)
   );
+}
+
+/** The operation, for its refusal to be held to, where it declares one: a contract may leave 401 and 403 unsaid. */
+function declaring(operation: Operation, status: 401 | 403): Pick<Refusal, 'operation'> {
+  return operation.answers[status] ? { operation } : {};
 }
 
 /** The code of a 401, as far as the contract names one. */
@@ -199,10 +208,11 @@ async function expectNotAccepted(
   const code = scheme.interactive;
   // Without a code of its own, whether the caller is known at all is the deployment's choice.
   const isUnknown = code === undefined && exchange.answer.status === 401;
+  const status = isUnknown ? 401 : 403;
   expectRefusal(context, exchange, {
-    status: isUnknown ? 401 : 403,
+    status,
     ...(code !== undefined && { code }),
-    operation,
+    ...declaring(operation, status),
   });
 }
 
@@ -225,7 +235,11 @@ async function expectExpiry(
     ({ answer }) => answer.status === 401,
     { forMs: expiresAt - Date.now() + 5000, everyMs: 200, stop: context.session.stop },
   );
-  expectRefusal(context, exchange, { status: 401, ...codeOf(context, scheme, 'expired-key'), operation });
+  expectRefusal(context, exchange, {
+    status: 401,
+    ...codeOf(context, scheme, 'expired-key'),
+    ...declaring(operation, 401),
+  });
 }
 
 export interface ScopeOptions extends Trace {
@@ -287,6 +301,6 @@ export function scopeRefusal(context: Context, operation: Operation, scope: stri
     status: 403,
     ...(code !== undefined && { code }),
     ...(isNamed && { extra: { requiredScope: scope } }),
-    operation,
+    ...declaring(operation, 403),
   };
 }

@@ -52,7 +52,7 @@ export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[
     alias: member(extension(node, 'alias'), 'header'),
     refusal: member(extension(node, 'refusal'), 'code'),
     interactive: member(extension(node, 'interactive'), 'code'),
-    scopes: new Map([...flowScopes(node), ...textMembers(extension(node, 'scopes'))]),
+    scopes: declaredScopes(node),
     implies: new Map(
       namedEntries(extension(node, 'implies')).map(([scope, implied]) => [scope, texts(implied)]),
     ),
@@ -94,6 +94,16 @@ function member<Key extends string>(
   if (value === undefined) return undefined;
   const named = { [key]: value } as Record<Key, string>; // A computed key widens to `string`.
   return { ...named, ...readCited(trait) };
+}
+
+/** The names of the scopes that a security scheme declares. */
+export function scopeNames(node: Mapping): string[] {
+  return [...declaredScopes(node).keys()];
+}
+
+/** Scopes stand under the scheme's trait or, of `oauth2`, in its flows. */
+function declaredScopes(node: Mapping): ReadonlyMap<string, string> {
+  return new Map([...flowScopes(node), ...textMembers(extension(node, 'scopes'))]);
 }
 
 function flowScopes(node: Mapping): (readonly [string, string])[] {
