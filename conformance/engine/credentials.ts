@@ -1,4 +1,4 @@
-import type { Alternative, SecurityScheme } from '../../templates/server/runtime/security-scheme.ts';
+import type { Alternative, SecurityScheme } from '../../templates/model/security.ts';
 import type { User } from './ledger.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { type Credential, carried, together } from './request.ts';

@@ -1,8 +1,4 @@
-import type {
-  ContractSecurity,
-  OperationSecurity,
-  SecurityScheme,
-} from '../../templates/server/runtime/security-scheme.ts';
+import type { ContractSecurity, OperationSecurity, SecurityScheme } from '../../templates/model/security.ts';
 
 export type { OperationSecurity, SecurityScheme };
 

@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../../templates/server/runtime/security-scheme.ts';
+import type { SecurityScheme } from '../../templates/model/security.ts';
 import type { WireRequest } from './client.ts';
 import { valueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';

@@ -6,7 +6,7 @@ import { Deployment, startApi } from '../../templates/server/fixtures/api.ts';
 import type { Caller, Credential } from '../../templates/server/runtime/caller.ts';
 import { runConformance } from './main.ts';
 import type { ContractRecord, Operation, OperationSecurity, SecurityScheme } from './operation.ts';
-import type { CredentialOptions } from './probes/security.ts';
+import { type CredentialOptions, credential } from './probes/security.ts';
 import { defineSuite } from './suite.ts';
 
 /*
@@ -88,12 +88,12 @@ async function endings(
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   const traits = enforced && enforced.alternatives.length > 0 ? { security: enforced } : {};
   const { url } = await startApi([{ url: '/rooms', traits }], {
-    contract: { securitySchemes: contract.securitySchemes },
+    contract: { security: { securitySchemes: contract.securitySchemes } },
     deployment,
   });
   const suite = defineSuite('rooms', contract, (check) => {
     for (const options of checks)
-      for (const one of Object.values(contract.operations)) check.credential(one, options);
+      for (const one of Object.values(contract.operations)) check(credential(one, options));
   });
   const texts = { out: '', err: '' };
   const status = await runConformance(

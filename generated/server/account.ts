@@ -12,7 +12,7 @@ import type {
   UpdateAccountRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectAccount,
   projectAccountApiKeyCreated,
@@ -74,8 +74,8 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.getAccount, {
         operation: 'getAccount',
+        rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-        rateClass: 'general',
         project: { 200: projectAccount },
       }),
     });
@@ -84,9 +84,9 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.deleteAccount, {
         operation: 'deleteAccount',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-        gate: 'writes',
-        rateClass: 'general',
         body: {
           required: false,
           mediaTypes: ['application/json'],
@@ -100,9 +100,9 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.updateAccount, {
         operation: 'updateAccount',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-        gate: 'writes',
-        rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAccountRequest },
         project: { 200: projectAccount },
       }),
@@ -112,8 +112,8 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.listAccountApiKeys, {
         operation: 'listAccountApiKeys',
+        rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-        rateClass: 'general',
         project: { 200: projectAccountApiKeyList },
       }),
     });
@@ -122,9 +122,9 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.createAccountApiKey, {
         operation: 'createAccountApiKey',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-        gate: 'writes',
-        rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateAccountApiKeyRequest },
         project: { 201: projectAccountApiKeyCreated },
       }),
@@ -134,10 +134,10 @@ export const accountRoutes =
       url: '/v1/account/api-keys/:keyId',
       ...serve(gateway, handlers.revokeAccountApiKey, {
         operation: 'revokeAccountApiKey',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'keyId', check: 'apiKey', resource: 'API key' }],
+        tenancy: [{ parameter: 'keyId', resource: 'API key', check: 'apiKey' }],
         project: { 200: projectOk },
       }),
     });

@@ -9,7 +9,7 @@ import type {
   UpdateAudioSourceRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectAudioMaster, projectAudioSourceStrip, projectStudioAudio } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -52,12 +52,12 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio',
       ...serve(gateway, handlers.getAudio, {
         operation: 'getAudio',
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
           scopeCode: 'forbidden',
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStudioAudio },
       }),
     });
@@ -66,15 +66,15 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/sources/:sourceId',
       ...serve(gateway, handlers.updateAudioSource, {
         operation: 'updateAudioSource',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
           scopeCode: 'forbidden',
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioSourceRequest },
         project: { 200: projectAudioSourceStrip },
@@ -85,13 +85,13 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/master',
       ...serve(gateway, handlers.updateAudioMaster, {
         operation: 'updateAudioMaster',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
           scopeCode: 'forbidden',
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioMasterRequest },
         project: { 200: projectAudioMaster },
       }),

@@ -11,7 +11,7 @@ import type {
   UpdateBroadcastRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectBroadcast,
   projectBroadcastEditResult,
@@ -85,18 +85,24 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcasts',
       ...serve(gateway, handlers.listBroadcasts, {
         operation: 'listBroadcasts',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        pagination: { items: 'data', cursor: 'nextCursor', order: [], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listBroadcastsQuery },
         project: { 200: projectBroadcastPage },
       }),
@@ -106,17 +112,17 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.createBroadcast, {
         operation: 'createBroadcast',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateBroadcastRequest },
         project: { 201: projectBroadcast },
@@ -127,17 +133,17 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.updateBroadcast, {
         operation: 'updateBroadcast',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateBroadcastRequest },
         project: { 200: projectBroadcastEditResult },
@@ -148,17 +154,17 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast/pick',
       ...serve(gateway, handlers.pickBroadcast, {
         operation: 'pickBroadcast',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.PickBroadcastRequest },
         project: { 200: projectBroadcastPickResult },
@@ -170,17 +176,17 @@ export const broadcastsRoutes =
       bodyLimit: 2097152,
       ...serve(gateway, handlers.setBroadcastThumbnail, {
         operation: 'setBroadcastThumbnail',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         query: { decode: { broadcastId: 'string' }, validate: validators.setBroadcastThumbnailQuery },
         body: { required: true, mediaTypes: ['image/jpeg', 'image/png'] },

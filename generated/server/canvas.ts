@@ -14,7 +14,7 @@ import type {
   UpdatePlacementRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectCanvasCapabilities,
   projectCanvasState,
@@ -120,13 +120,13 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas',
       ...serve(gateway, handlers.getCanvas, {
         operation: 'getCanvas',
+        conditional: { etag: 'strong' },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectCanvasState },
-        conditional: true,
       }),
     });
     app.route({
@@ -134,12 +134,12 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas',
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateCanvasRequest },
         project: { 200: projectCanvasState },
       }),
@@ -149,14 +149,14 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/placements/:sourceId',
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdatePlacementRequest },
         project: { 200: projectCanvasState },
@@ -167,12 +167,12 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/preset',
       ...serve(gateway, handlers.pickPreset, {
         operation: 'pickPreset',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.PickPresetRequest },
         project: { 200: projectCanvasState },
       }),
@@ -182,12 +182,12 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/auto',
       ...serve(gateway, handlers.handBackCanvas, {
         operation: 'handBackCanvas',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.HandBackCanvasRequest },
         project: { 200: projectCanvasState },
       }),
@@ -197,12 +197,18 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes',
       ...serve(gateway, handlers.listScenes, {
         operation: 'listScenes',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listScenesQuery },
         project: { 200: projectScenePage },
       }),
@@ -212,12 +218,12 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes',
       ...serve(gateway, handlers.captureScene, {
         operation: 'captureScene',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CaptureSceneRequest },
         project: { 201: projectScene },
       }),
@@ -227,14 +233,14 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId',
       ...serve(gateway, handlers.deleteScene, {
         operation: 'deleteScene',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sceneId', check: 'scene', resource: 'scene' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sceneId', resource: 'scene', check: 'scene' },
         ],
         project: { 200: projectOk },
       }),
@@ -244,14 +250,14 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId/recall',
       ...serve(gateway, handlers.recallScene, {
         operation: 'recallScene',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sceneId', check: 'scene', resource: 'scene' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sceneId', resource: 'scene', check: 'scene' },
         ],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.RecallSceneRequest },
         project: { 200: projectCanvasState },
@@ -262,11 +268,11 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/capabilities',
       ...serve(gateway, handlers.getCanvasCapabilities, {
         operation: 'getCanvasCapabilities',
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectCanvasCapabilities },
       }),
     });

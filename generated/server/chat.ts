@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { ChatMessage, ChatSendRequest, ChatSendResult } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectChatMessageList, projectChatSendResult } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -37,12 +37,17 @@ export const chatRoutes =
       url: '/v1/studios/:id/chat/messages',
       ...serve(gateway, handlers.listChatMessages, {
         operation: 'listChatMessages',
+        pagination: {
+          items: 'data',
+          order: [],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['chat:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', order: [], limit: { default: 50, max: 200 } },
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { limit: 'integer' }, validate: validators.listChatMessagesQuery },
         project: { 200: projectChatMessageList },
       }),
@@ -52,12 +57,12 @@ export const chatRoutes =
       url: '/v1/studios/:id/chat/messages',
       ...serve(gateway, handlers.sendChatMessage, {
         operation: 'sendChatMessage',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['chat:send'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ChatSendRequest },
         project: { 201: projectChatSendResult },
       }),

@@ -10,7 +10,7 @@ import type {
   UpdateManualConnectionRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectConnection, projectConnectionPage, projectLinkStart, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -71,11 +71,17 @@ export const connectionsRoutes =
       url: '/v1/connections',
       ...serve(gateway, handlers.listConnections, {
         operation: 'listConnections',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listConnectionsQuery },
         project: { 200: projectConnectionPage },
       }),
@@ -85,14 +91,14 @@ export const connectionsRoutes =
       url: '/v1/connections/link',
       ...serve(gateway, handlers.startLink, {
         operation: 'startLink',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['connections:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.LinkStartRequest },
         project: { 200: projectLinkStart },
       }),
@@ -102,14 +108,14 @@ export const connectionsRoutes =
       url: '/v1/connections/manual',
       ...serve(gateway, handlers.createManualConnection, {
         operation: 'createManualConnection',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['connections:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         body: {
           required: true,
           mediaTypes: ['application/json'],
@@ -123,11 +129,11 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.getConnection, {
         operation: 'getConnection',
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         project: { 200: projectConnection },
       }),
     });
@@ -136,15 +142,15 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.deleteConnection, {
         operation: 'deleteConnection',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['connections:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         project: { 200: projectOk },
       }),
     });
@@ -153,15 +159,15 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.updateConnection, {
         operation: 'updateConnection',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['connections:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         body: {
           required: true,
           mediaTypes: ['application/json'],

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateDestinationRequest, Destination, Ok, UpdateDestinationRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectDestination, projectDestinationPage, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -64,15 +64,21 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations',
       ...serve(gateway, handlers.listDestinations, {
         operation: 'listDestinations',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listDestinationsQuery },
         project: { 200: projectDestinationPage },
       }),
@@ -82,15 +88,15 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations',
       ...serve(gateway, handlers.createDestination, {
         operation: 'createDestination',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateDestinationRequest },
         project: { 201: projectDestination },
       }),
@@ -100,16 +106,16 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.getDestination, {
         operation: 'getDestination',
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         project: { 200: projectDestination },
       }),
@@ -119,17 +125,17 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.deleteDestination, {
         operation: 'deleteDestination',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         project: { 200: projectOk },
       }),
@@ -139,17 +145,17 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.updateDestination, {
         operation: 'updateDestination',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateDestinationRequest },
         project: { 200: projectDestination },

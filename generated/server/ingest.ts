@@ -9,7 +9,7 @@ import type {
   SourceIngest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectContribution, projectSourceIngest } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -61,14 +61,14 @@ export const ingestRoutes =
       url: '/v1/studios/:id/sources/:sourceId/ingest',
       ...serve(gateway, handlers.issueIngest, {
         operation: 'issueIngest',
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'handout',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.IngestRequest },
         project: { 200: projectSourceIngest },
@@ -79,14 +79,14 @@ export const ingestRoutes =
       url: '/v1/studios/:id/sources/:sourceId/ingest/rotate',
       ...serve(gateway, handlers.rotateIngest, {
         operation: 'rotateIngest',
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'handout',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.RotateIngestRequest },
         project: { 200: projectSourceIngest },
@@ -97,15 +97,15 @@ export const ingestRoutes =
       url: '/v1/studios/:id/contribute',
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'handout',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ContributeRequest },
         project: { 200: projectContribution, 201: projectContribution },
       }),

@@ -11,7 +11,7 @@ import type {
   Ok,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectMediaAssetDetail,
   projectMediaAssetPage,
@@ -80,11 +80,17 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.listMediaAssets, {
         operation: 'listMediaAssets',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listMediaAssetsQuery },
         project: { 200: projectMediaAssetPage },
       }),
@@ -94,11 +100,11 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.createMediaUpload, {
         operation: 'createMediaUpload',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateMediaUploadRequest },
         project: { 201: projectMediaUploadPlan },
       }),
@@ -108,11 +114,11 @@ export const mediaRoutes =
       url: '/v1/media/:assetId',
       ...serve(gateway, handlers.getMediaAsset, {
         operation: 'getMediaAsset',
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectMediaAssetDetail },
       }),
     });
@@ -121,12 +127,12 @@ export const mediaRoutes =
       url: '/v1/media/:assetId',
       ...serve(gateway, handlers.deleteMediaAsset, {
         operation: 'deleteMediaAsset',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectOk },
       }),
     });
@@ -135,12 +141,12 @@ export const mediaRoutes =
       url: '/v1/media/:assetId/complete',
       ...serve(gateway, handlers.completeMediaUpload, {
         operation: 'completeMediaUpload',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         body: {
           required: false,
           mediaTypes: ['application/json'],
@@ -154,12 +160,12 @@ export const mediaRoutes =
       url: '/v1/media/:assetId/abort',
       ...serve(gateway, handlers.abortMediaUpload, {
         operation: 'abortMediaUpload',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectOk },
       }),
     });

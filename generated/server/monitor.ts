@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Monitor, MonitorRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectMonitor } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -29,12 +29,12 @@ export const monitorRoutes =
       url: '/v1/studios/:id/monitor',
       ...serve(gateway, handlers.mintMonitor, {
         operation: 'mintMonitor',
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'handout',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: {
           required: false,
           mediaTypes: ['application/json'],

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateSourceRequest, Ok, Source, UpdateSourceRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectOk, projectSource, projectSourcePage } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -56,15 +56,21 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.listSources, {
         operation: 'listSources',
+        conditional: { etag: 'strong' },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listSourcesQuery },
         project: { 200: projectSourcePage },
-        conditional: true,
       }),
     });
     app.route({
@@ -72,12 +78,12 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.createSource, {
         operation: 'createSource',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateSourceRequest },
         project: { 201: projectSource },
       }),
@@ -87,16 +93,16 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.getSource, {
         operation: 'getSource',
+        conditional: { etag: 'strong' },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         project: { 200: projectSource },
-        conditional: true,
       }),
     });
     app.route({
@@ -104,14 +110,14 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.deleteSource, {
         operation: 'deleteSource',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         project: { 200: projectOk },
       }),
@@ -121,14 +127,14 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateSourceRequest },
         project: { 200: projectSource },

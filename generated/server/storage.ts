@@ -10,7 +10,7 @@ import type {
   UpdateStorageConfigRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectOk,
   projectStorageConfig,
@@ -83,11 +83,17 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.listStorageConfigs, {
         operation: 'listStorageConfigs',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStorageConfigsQuery },
         project: { 200: projectStorageConfigPage },
       }),
@@ -97,11 +103,11 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.createStorageConfig, {
         operation: 'createStorageConfig',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStorageConfigRequest },
         project: { 201: projectStorageConfig },
       }),
@@ -111,11 +117,11 @@ export const storageRoutes =
       url: '/v1/storage-configs/probe',
       ...serve(gateway, handlers.probeStorage, {
         operation: 'probeStorage',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ProbeStorageRequest },
         project: { 200: projectStorageProbeResult },
       }),
@@ -125,11 +131,11 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.getStorageConfig, {
         operation: 'getStorageConfig',
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),
     });
@@ -138,12 +144,12 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.deleteStorageConfig, {
         operation: 'deleteStorageConfig',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         query: {
           decode: { force: 'boolean' },
           defaults: { force: false },
@@ -157,12 +163,12 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStorageConfigRequest },
         project: { 200: projectStorageConfig },
       }),
@@ -172,12 +178,12 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId/verify',
       ...serve(gateway, handlers.verifyStorageConfig, {
         operation: 'verifyStorageConfig',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),
     });

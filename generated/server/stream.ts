@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectGoLiveResult, projectGoOfflineResult, projectStreamStatus } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -42,13 +42,13 @@ export const streamRoutes =
       url: '/v1/studios/:id/stream-status',
       ...serve(gateway, handlers.getStreamStatus, {
         operation: 'getStreamStatus',
+        conditional: { etag: 'strong' },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStreamStatus },
-        conditional: true,
       }),
     });
     app.route({
@@ -56,12 +56,12 @@ export const streamRoutes =
       url: '/v1/studios/:id/go-live',
       ...serve(gateway, handlers.goLive, {
         operation: 'goLive',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.GoLiveRequest },
         project: { 200: projectGoLiveResult },
       }),
@@ -71,12 +71,12 @@ export const streamRoutes =
       url: '/v1/studios/:id/go-offline',
       ...serve(gateway, handlers.goOffline, {
         operation: 'goOffline',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectGoOfflineResult },
       }),
     });

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateStudioRequest, Studio, UpdateStudioRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectStudio, projectStudioPage } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -51,11 +51,17 @@ export const studiosRoutes =
       url: '/v1/studios',
       ...serve(gateway, handlers.listStudios, {
         operation: 'listStudios',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStudiosQuery },
         project: { 200: projectStudioPage },
       }),
@@ -65,11 +71,11 @@ export const studiosRoutes =
       url: '/v1/studios',
       ...serve(gateway, handlers.createStudio, {
         operation: 'createStudio',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStudioRequest },
         project: { 201: projectStudio },
       }),
@@ -79,11 +85,11 @@ export const studiosRoutes =
       url: '/v1/studios/:id',
       ...serve(gateway, handlers.getStudio, {
         operation: 'getStudio',
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStudio },
       }),
     });
@@ -92,12 +98,12 @@ export const studiosRoutes =
       url: '/v1/studios/:id',
       ...serve(gateway, handlers.updateStudio, {
         operation: 'updateStudio',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStudioRequest },
         project: { 200: projectStudio },
       }),

@@ -8,7 +8,7 @@ import type {
   UpdateBroadcastTemplateRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectBroadcastTemplate, projectBroadcastTemplatePage, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -73,20 +73,25 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.listTemplates, {
         operation: 'listTemplates',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [
+            { by: 'isDefault', direction: 'desc' },
+            { by: 'updatedAt', direction: 'desc' },
+            { by: 'id', direction: 'asc' },
+          ],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: {
-          items: 'data',
-          cursor: 'nextCursor',
-          order: ['isDefault', 'updatedAt', 'id'],
-          limit: { default: 50, max: 200 },
-        },
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listTemplatesQuery },
         project: { 200: projectBroadcastTemplatePage },
       }),
@@ -96,15 +101,15 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.createTemplate, {
         operation: 'createTemplate',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: {
           required: true,
           mediaTypes: ['application/json'],
@@ -118,17 +123,17 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId',
       ...serve(gateway, handlers.deleteTemplate, {
         operation: 'deleteTemplate',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'templateId', check: 'template', resource: 'template' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'templateId', resource: 'template', check: 'template' },
         ],
         project: { 200: projectOk },
       }),
@@ -138,17 +143,17 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId',
       ...serve(gateway, handlers.updateTemplate, {
         operation: 'updateTemplate',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'templateId', check: 'template', resource: 'template' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'templateId', resource: 'template', check: 'template' },
         ],
         body: {
           required: true,
@@ -163,17 +168,17 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId/default',
       ...serve(gateway, handlers.setDefaultTemplate, {
         operation: 'setDefaultTemplate',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
             [{ scheme: 'userJwt', scopes: [] }],
           ],
         },
-        gate: 'writes',
-        rateClass: 'general',
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'templateId', check: 'template', resource: 'template' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'templateId', resource: 'template', check: 'template' },
         ],
         project: { 200: projectBroadcastTemplate },
       }),

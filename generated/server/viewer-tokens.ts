@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { MintViewerTokenRequest, ViewerToken } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectViewerToken } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -29,11 +29,11 @@ export const viewerTokensRoutes =
       url: '/v1/viewer-tokens',
       ...serve(gateway, handlers.mintViewerToken, {
         operation: 'mintViewerToken',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
-        gate: 'writes',
-        rateClass: 'general',
         body: {
           required: true,
           mediaTypes: ['application/json'],

@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../../../templates/server/runtime/security-scheme.ts';
+import type { SecurityScheme } from '../../../templates/model/security.ts';
 import { describeAnswer } from '../answer-words.ts';
 import { Skipped } from '../check.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 // Copied from templates/server/runtime/presented.ts by `npm run generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
-import type { Carrier, SecurityScheme } from './security-scheme.ts';
+import type { Carrier, SecurityScheme } from '../../model/security.ts';
 
 /** The security schemes of a contract, by name. */
 export type SecuritySchemes = Readonly<Record<string, SecurityScheme>>;

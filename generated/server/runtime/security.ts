@@ -1,11 +1,43 @@
 // Copied from templates/server/runtime/security.ts by `npm run generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
+import type { Alternative, Carrier, ContractSecurity, OperationSecurity } from '../../model/security.ts';
+import { admissionOf } from './admission.ts';
 import type { Caller } from './caller.ts';
 import type { Gateway } from './gateway.ts';
 import { presentedSecrets, repeatedCarrier, type SecuritySchemes } from './presented.ts';
 import { RefusalError } from './refusal.ts';
-import type { Alternative, Carrier, ContractSecurity, OperationSecurity } from './security-scheme.ts';
+import type { GuardContext, ServerTrait } from './trait.ts';
+
+/** Lets in who presents a credential that is believed and holds what the operation needs. */
+export const security: ServerTrait = {
+  name: 'security',
+  guards: {
+    authentication(context) {
+      const { traits, gateway } = context;
+      const { security: own, operation } = traits;
+      if (!own) return undefined;
+      const contract = contractOf(context);
+      return async (request) => {
+        const caller = await authenticate({ request, gateway, contract, security: own, operation });
+        if (caller) admissionOf(request).caller = caller;
+      };
+    },
+    scope(context) {
+      const { security: own } = context.traits;
+      if (!own) return undefined;
+      const contract = contractOf(context);
+      return (request) => {
+        const { caller } = admissionOf(request);
+        if (caller) requireScopes(caller, own, contract);
+      };
+    },
+  },
+};
+
+function contractOf({ contract }: GuardContext): ContractSecurity {
+  return contract.security as ContractSecurity; // printed beside this file, of that type
+}
 
 /** A question of the guards: may this request call the operation. */
 interface Question {

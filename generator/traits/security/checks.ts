@@ -1,13 +1,12 @@
 import type { Contract, Operation } from '../../contract.ts';
+import { cite, responseOf } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
 import type { CredentialScheme } from './read.ts';
 import { isJwt } from './read.ts';
 import { acceptedSchemes, isOpen, isOptional } from './record.ts';
 
-/** A line of a generated suite about credentials or scopes. */
-export interface SecurityCheck {
-  readonly method: 'credential' | 'scope';
-  readonly options: object;
-}
+const credentialProbe = { file: 'security', name: 'credential' };
+const scopeProbe = { file: 'security', name: 'scope' };
 
 /** The kinds of checks that a scheme's declared facts give, bad credentials first. */
 interface Kinds {
@@ -21,9 +20,9 @@ interface Kinds {
  * identity provider (JWT) forged, an alias header used. A scheme that stands beside the accepted ones elsewhere is
  * recognised here too: a bad credential of it is refused as such, a good one as not accepted.
  */
-export function credentialChecks(contract: Contract, operation: Operation): SecurityCheck[] {
+export function credentialChecks({ contract, operation }: Subject): CheckLine[] {
   if (isOpen(operation)) return [];
-  const clauses = operation.responses.find(({ status }) => status === 401)?.clauses ?? [];
+  const clauses = responseOf(operation, 401)?.clauses ?? [];
   const accepted = acceptedSchemes(operation);
   const beside = schemesBeside(contract, accepted);
   const recognised = contract.credentials.filter(({ name }) => accepted.includes(name) || beside.has(name));
@@ -64,16 +63,16 @@ function credentialLine(
   kind: string,
   clauses: readonly string[],
   scheme: CredentialScheme | undefined,
-): SecurityCheck {
+): CheckLine {
   const rivals = recognised.filter((one) => allKinds(one).includes(kind));
   const isNamed = kind === 'incomplete' || rivals.length > 1;
   return {
-    method: 'credential',
+    probe: credentialProbe,
     options: {
       kind,
       scheme: scheme === suggested(contract, kind) && !isNamed ? undefined : scheme?.name,
       named: scheme && isNamed ? true : undefined,
-      ...cited(clauses),
+      ...cite(clauses),
     },
   };
 }
@@ -124,16 +123,16 @@ function schemesBeside({ areas }: Contract, accepted: readonly string[]): Readon
 }
 
 /** The checks of what a credential must be allowed to do, for each accepted scheme that has scopes. */
-export function scopeChecks(contract: Contract, operation: Operation): SecurityCheck[] {
-  const refused = operation.responses.find(({ status }) => status === 403)?.clauses ?? [];
+export function scopeChecks({ contract, operation }: Subject): CheckLine[] {
+  const refused = responseOf(operation, 403)?.clauses ?? [];
   const { clauses } = operation;
   return scopedWays(contract, operation).flatMap(({ scheme, scopes, isOnlyWay }) => {
-    const line = (options: object, carried: readonly string[]): SecurityCheck => ({
-      method: 'scope',
+    const line = (options: object, carried: readonly string[]): CheckLine => ({
+      probe: scopeProbe,
       options: {
         ...options,
         scheme: scheme === minted(contract) ? undefined : scheme.name,
-        ...cited(carried),
+        ...cite(carried),
       },
     });
     const implied = [...scheme.implies].filter(
@@ -170,8 +169,4 @@ function scopedWays(
     const isOnlyWay = ways.length === 1 && security.every(({ length }) => length > 0);
     return scopes.length === 0 ? [] : [{ scheme, scopes, isOnlyWay }];
   });
-}
-
-function cited(clauses: readonly string[]): { clauses?: readonly string[] } {
-  return clauses.length > 0 ? { clauses: [...new Set(clauses)] } : {};
 }

@@ -1,4 +1,8 @@
-import type { OperationSecurity, SecurityScheme } from '../../../templates/server/runtime/security-scheme.ts';
+import type {
+  ContractSecurity,
+  OperationSecurity,
+  SecurityScheme,
+} from '../../../templates/model/security.ts';
 import type { Contract, Operation } from '../../contract.ts';
 import { type CredentialScheme, carrierOf, isJwt } from './read.ts';
 
@@ -92,4 +96,13 @@ export function waysIn(operation: Pick<Operation, 'security'>): string | undefin
           .join(' and '),
   );
   return ways.join(', or ');
+}
+
+/** What the contract says of credentials for all of its operations, as far as the server enforces it. */
+export function enforcedSecurity(contract: Contract, operations: readonly Operation[]): ContractSecurity {
+  return {
+    securitySchemes: enforcedSchemes(contract, operations),
+    unauthenticated: unauthenticatedCode(contract),
+    scopeCode: defaultScopeCode(contract),
+  };
 }

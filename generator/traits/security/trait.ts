@@ -1,29 +1,20 @@
-import type { Mapping } from '../../document.ts';
-import { namedMembers, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { credentialChecks, scopeChecks } from './checks.ts';
+import { compareOperation } from './compare.ts';
+import { compareContracts } from './compare-schemes.ts';
+import { lintSecurity } from './lint.ts';
+import { lintRefusals } from './lint-refusals.ts';
+import { scopesOfSchema, securityTraits } from './read.ts';
+import { isOpen, operationSecurity } from './record.ts';
 
-export type { Alternative, Mint, Requirement } from '../../../templates/server/runtime/security-scheme.ts';
-export { type CredentialScheme, readCredentialSchemes, readSecurity } from './read.ts';
-
-const name: Mapping = { type: 'string', minLength: 1 };
-const names: Mapping = { type: 'array', items: name, uniqueItems: true };
-
-/** The members of a security scheme's `x-callsheet`, each with its JSON Schema. */
-export const securityTraits: Mapping = {
-  prefix: name,
-  alias: traitObject({ header: name }, ['header']),
-  refusal: traitObject({ code: name }, ['code']),
-  interactive: traitObject({ code: name }, ['code']),
-  scopes: namedMembers(name),
-  implies: namedMembers(names),
-  defaults: names,
-  mint: traitObject({ operation: name, scopes: name, expires: name, secret: name }, [
-    'operation',
-    'scopes',
-    'expires',
-    'secret',
-  ]),
-  identity: traitObject({ operation: name, pointer: name }, ['operation', 'pointer']),
-};
-
-/** At a schema of text: it takes exactly the scopes of the security scheme it names; loading writes them as its `enum`. */
-export const scopesOfSchema: Mapping = name;
+/** Who may call, and with which scopes. */
+export const trait = defineTrait({
+  name: 'security',
+  schema: { securitySchemes: securityTraits, schemas: { scopesOf: scopesOfSchema } },
+  data: ({ contract, operation }) => (isOpen(operation) ? undefined : operationSecurity(contract, operation)),
+  lint: (survey) => [...lintSecurity(survey), ...lintRefusals(survey)],
+  compare: { operations: compareOperation, contracts: compareContracts },
+  server: { steps: ['authentication', 'scope'] },
+  client: { without: 'TODO' },
+  checks: (subject) => [...credentialChecks(subject), ...scopeChecks(subject)],
+});

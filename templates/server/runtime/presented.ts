@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Carrier, SecurityScheme } from './security-scheme.ts';
+import type { Carrier, SecurityScheme } from '../../model/security.ts';
 
 /** The security schemes of a contract, by name. */
 export type SecuritySchemes = Readonly<Record<string, SecurityScheme>>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { OperationSecurity } from '../../model/security.ts';
 import { anyOf, Deployment, split, startApi } from '../fixtures/api.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { SecuritySchemes } from './presented.ts';
-import type { OperationSecurity } from './security-scheme.ts';
 
 const secured = {
   traits: { security: anyOf({ apiKey: ['things:read', 'parts:read'], userJwt: [] }) },
@@ -168,7 +168,7 @@ const startKinds = (security: OperationSecurity) => {
     status: 200,
     body: { user: caller?.userId, beside: caller?.beside?.map(({ kind }) => kind) },
   });
-  const contract = { securitySchemes: schemes, unauthenticated: 'who_are_you' };
+  const contract = { security: { securitySchemes: schemes, unauthenticated: 'who_are_you' } };
   return startApi([{ traits: { security }, handler }], { contract, deployment: new Believer() });
 };
 
