@@ -1,5 +1,7 @@
 // Copied from templates/model/security.ts by `npm run generate`. Do not edit.
 
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** What the operation asks of whoever calls it; absent where it is open to everybody. */

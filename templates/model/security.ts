@@ -1,3 +1,5 @@
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** What the operation asks of whoever calls it; absent where it is open to everybody. */
