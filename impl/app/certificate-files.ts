@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { CertificateFiles } from '../media-server/media-servers-config.ts';
-import type { ServerCertificate } from '../media-server/plane/embedded/rtmp/certificate.ts';
+import type { ServerCertificate } from '../media-server/rtmp/certificate.ts';
+import type { CertificateFiles } from './media-servers-config.ts';
 import { StartError } from './start-error.ts';
 
 /**

@@ -13,8 +13,6 @@ import { openPlatforms } from '../drivers/platform/platforms.ts';
 import { MemoryRateLimiter } from '../drivers/rate-limiter/memory.ts';
 import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
 import { Es256ViewerTokens } from '../drivers/viewer-tokens/es256-viewer-tokens.ts';
-import { openMediaServers } from '../media-server/media-servers.ts';
-import { type MediaSettings, mediaSettings } from '../media-server/media-settings.ts';
 import { RemoteMediaServers } from '../media-server/process/remote-media.ts';
 import type { BucketProbe } from '../ports/bucket-probe.ts';
 import type { Bus } from '../ports/bus.ts';
@@ -31,10 +29,12 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Store } from '../ports/store.ts';
 import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import type { Config } from './config.ts';
-import { dialers } from './dialers.ts';
 import { given } from './environment.ts';
-import { openSecrets } from './open-secrets.ts';
-import { sandboxIngest } from './sandbox-ingest.ts';
+import { type MediaSettings, mediaSettings } from './media-settings.ts';
+import { dialers } from './open/dialers.ts';
+import { openMediaServers } from './open/media-servers.ts';
+import { sandboxIngest } from './open/sandbox-ingest.ts';
+import { openSecrets } from './open/secrets.ts';
 import { isFault, listenError, StartError } from './start-error.ts';
 
 /** The world as the areas see it: one driver behind each port. */
@@ -173,7 +173,7 @@ async function openMedia(
 ): Promise<MediaServers> {
   const { plane, process: place } = settings.mediaServers;
   if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts, ports);
-  const entry = new URL('../media-server/main.ts', import.meta.url);
+  const entry = new URL('./media-main.ts', import.meta.url);
   // Within the time that a stop may take in all.
   const times = { drainMs: 4000 };
   return new RemoteMediaServers({

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requestIdHeader } from '../../generated/server/index.ts';
 import { answerInEnvelopes, type KnownPath, wireOptions } from '../../generated/server/runtime/wire.ts';
-import type { ServerCertificate } from '../media-server/plane/embedded/rtmp/certificate.ts';
+import type { ServerCertificate } from '../media-server/rtmp/certificate.ts';
 import { maxDescriptors } from './max-descriptors.ts';
 import { listenError } from './start-error.ts';
 

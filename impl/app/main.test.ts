@@ -10,9 +10,9 @@ import {
   refusedStart,
   type Settings,
   startDeployment,
-} from '../fixtures/deployment-process.ts';
-import { temporaryFolder } from '../fixtures/store.ts';
-import { call, type Envelope, Wire } from '../fixtures/wire.ts';
+} from '../fixtures/deployment/deployment-process.ts';
+import { call, type Envelope, Wire } from '../fixtures/http/http-client.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
 
 /** What people read, without the log. */
 function plainLines(stderr: string): string[] {

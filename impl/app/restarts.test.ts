@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { launch, startDeployment } from '../fixtures/deployment-process.ts';
-import { temporaryFolder } from '../fixtures/store.ts';
-import { call, Wire } from '../fixtures/wire.ts';
+import { launch, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { call, Wire } from '../fixtures/http/http-client.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
 
 /** CALLSHEET_RESTARTS=100 npm test -- impl/app/restarts.test.ts takes its time, and is meant for changes of what it guards. */
 const restarts = Number(process.env.CALLSHEET_RESTARTS ?? 3);

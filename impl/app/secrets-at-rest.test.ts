@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { filesHolding, rows } from '../fixtures/data-folder.ts';
-import { startDeployment } from '../fixtures/deployment-process.ts';
+import { filesHolding, rows } from '../fixtures/deployment/data-folder.ts';
+import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { call, Wire } from '../fixtures/http/http-client.ts';
 import {
   authorizationUrl,
   Browser,
@@ -11,8 +12,7 @@ import {
   proofKey,
   readTokens,
   requestTokens,
-} from '../fixtures/identity.ts';
-import { call, Wire } from '../fixtures/wire.ts';
+} from '../fixtures/identity/identity.ts';
 
 /** A browser that remembers every cookie it was ever given. */
 class Witness extends Browser {

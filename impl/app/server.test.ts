@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { rowCounts } from '../fixtures/data-folder.ts';
-import { type DeploymentProcess, launch, startDeployment } from '../fixtures/deployment-process.ts';
-import { type Answer, call, type Envelope, Wire } from '../fixtures/wire.ts';
+import { rowCounts } from '../fixtures/deployment/data-folder.ts';
+import {
+  type DeploymentProcess,
+  launch,
+  startDeployment,
+} from '../fixtures/deployment/deployment-process.ts';
+import { type Answer, call, type Envelope, Wire } from '../fixtures/http/http-client.ts';
 
 let deployment: DeploymentProcess;
 let alice: string;

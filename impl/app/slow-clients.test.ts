@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { SingleUploadPlan, ViewerToken } from '../../generated/schemas.ts';
-import { type DeploymentProcess, launch } from '../fixtures/deployment-process.ts';
-import { EventReader } from '../fixtures/event-reader.ts';
-import { Person } from '../fixtures/person.ts';
-import { TestViewer, until } from '../fixtures/viewer-chat.ts';
-import { Wire } from '../fixtures/wire.ts';
+import { TestViewer, until } from '../fixtures/chat/viewer-chat.ts';
+import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { EventReader } from '../fixtures/events/event-reader.ts';
+import { Wire } from '../fixtures/http/http-client.ts';
 
 /** Seconds, said generously: two processors that are busy may take some more. */
 const cutWithinMs = 45_000;

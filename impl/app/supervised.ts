@@ -1,6 +1,6 @@
-import { Link, type LinkLog } from '../media-server/process/link.ts';
-import { endAtOnce, endWithParent } from '../media-server/process/orphan-watch.ts';
-import { wireOf } from '../media-server/process/wire.ts';
+import { wireOf } from '../ipc/ipc-channel.ts';
+import { Link, type LinkLog } from '../ipc/link.ts';
+import { endAtOnce, endWithParent } from '../ipc/orphan-watch.ts';
 import type { MediaPorts } from '../ports/media-servers.ts';
 
 /** Where a deployment listens. Its successor listens there too, so that addresses stay good. */

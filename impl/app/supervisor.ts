@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { Backoff } from '../media-server/process/backoff.ts';
-import { type Ending, endOf } from '../media-server/process/ending.ts';
-import { Link, type LinkLog } from '../media-server/process/link.ts';
-import { wireOf } from '../media-server/process/wire.ts';
+import { Backoff } from '../ipc/backoff.ts';
+import { type Ending, endOf } from '../ipc/ending.ts';
+import { wireOf } from '../ipc/ipc-channel.ts';
+import { Link, type LinkLog } from '../ipc/link.ts';
 import type { DeploymentPorts, SupervisedMethods, SupervisorMethods } from './supervised.ts';
 
 /** What a supervisor is made of. */

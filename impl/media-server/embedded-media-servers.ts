@@ -1,22 +1,22 @@
 import { readCertificate } from '../app/certificate-files.ts';
-import { dialers } from '../app/dialers.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../app/http-server.ts';
 import { maxDescriptors } from '../app/max-descriptors.ts';
+import { type MediaSettings, mediaHost, type Parts, usualPorts } from '../app/media-settings.ts';
+import { dialers } from '../app/open/dialers.ts';
 import { listenError, StartError } from '../app/start-error.ts';
 import { signaling } from '../areas/signaling/signaling.ts';
+import { mediaAddresses } from '../ports/media-addresses.ts';
 import type { MediaEndpoints, MediaServers } from '../ports/media-servers.ts';
+import { EmbeddedMediaPlane } from './embedded-media-plane.ts';
 import { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
-import { openEncoder } from './media-encoder.ts';
-import { type MediaSettings, mediaHost, type Parts, usualPorts } from './media-settings.ts';
+import { openEncoder } from './encoder/open-encoder.ts';
 import { opusBridges } from './paths/opus-bridge.ts';
-import { EmbeddedMediaPlane } from './plane/embedded/embedded-media-plane.ts';
-import { containFaults } from './plane/embedded/faults.ts';
-import { mediaNetwork } from './plane/embedded/media-network.ts';
-import { selfMadeCertificate } from './plane/embedded/rtmp/certificate.ts';
-import { rtmpBounds } from './plane/embedded/rtmp/rtmp-bounds.ts';
-import { RtmpServer } from './plane/embedded/rtmp/rtmp-server.ts';
-import { SrtServer } from './plane/embedded/srt/srt-server.ts';
-import { mediaAddresses } from './plane/media-addresses.ts';
+import { selfMadeCertificate } from './rtmp/certificate.ts';
+import { rtmpBounds } from './rtmp/rtmp-bounds.ts';
+import { RtmpServer } from './rtmp/rtmp-server.ts';
+import { SrtServer } from './srt/srt-server.ts';
+import { containFaults } from './webrtc/faults.ts';
+import { mediaNetwork } from './webrtc/media-network.ts';
 
 /** The part of the process's descriptors that RTMP may take, and RTMPS as well: sockets of WebRTC and pipes of ffmpeg need the rest. */
 const rtmpShare = 0.15;

@@ -1,10 +1,14 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type DeploymentProcess, launch, startDeployment } from '../../fixtures/deployment-process.ts';
-import { otherSpellings } from '../../fixtures/forgery.ts';
-import { type OperatedSource, operatedSource } from '../../fixtures/operated-sources.ts';
-import { PlayingPeer, PublishingPeer } from '../../fixtures/webrtc-peers.ts';
-import { type Answer, call, type Envelope, Wire } from '../../fixtures/wire.ts';
+import {
+  type DeploymentProcess,
+  launch,
+  startDeployment,
+} from '../../fixtures/deployment/deployment-process.ts';
+import { type OperatedSource, operatedSource } from '../../fixtures/deployment/operated-sources.ts';
+import { type Answer, call, type Envelope, Wire } from '../../fixtures/http/http-client.ts';
+import { otherSpellings } from '../../fixtures/identity/forgery.ts';
+import { PlayingPeer, PublishingPeer } from '../../fixtures/media/webrtc/webrtc-peers.ts';
 
 const sdp = 'application/sdp';
 const sdpFragment = 'application/trickle-ice-sdpfrag';

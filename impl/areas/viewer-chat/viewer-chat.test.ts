@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { startViewerChat, TestViewer, until, vera, type Wish } from '../../fixtures/viewer-chat.ts';
-import { Wire } from '../../fixtures/wire.ts';
+import { startViewerChat, TestViewer, until, vera, type Wish } from '../../fixtures/chat/viewer-chat.ts';
+import { Wire } from '../../fixtures/http/http-client.ts';
 
 type Started = Awaited<ReturnType<typeof startViewerChat>>;
 

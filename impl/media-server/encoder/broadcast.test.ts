@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { programOnPath, session, TestLeg } from '../../fixtures/encoder-sessions.ts';
+import { programOnPath, session, TestLeg } from '../../fixtures/media/encoder/encoder-sessions.ts';
 import type { SessionStatus } from '../../ports/encoder.ts';
 import type { MediaFrame, Track } from '../formats/media.ts';
 import { PathRegistry } from '../paths/path-registry.ts';
 import { Broadcast } from './broadcast.ts';
-import { LegProblem } from './leg-group.ts';
+import { LegProblem } from './output-group.ts';
 
 const h264: Track = { kind: 'video', codec: { name: 'H264', clockRate: 90_000, parameters: 'a' } };
 

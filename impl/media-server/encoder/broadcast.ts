@@ -1,6 +1,6 @@
 import type { EncoderSession, SessionStatus } from '../../ports/encoder.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
-import { type FrameTaker, type LegFor, LegGroup } from './leg-group.ts';
+import { type FrameTaker, type LegFor, LegGroup } from './output-group.ts';
 import { ProgramPublisher } from './program-publisher.ts';
 import { StatusTeller } from './status-teller.ts';
 

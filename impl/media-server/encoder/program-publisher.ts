@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MediaFrame, Publisher, Track } from '../formats/media.ts';
 import type { PathRegistry, Seat } from '../paths/path-registry.ts';
-import type { FrameTaker } from './leg-group.ts';
+import type { FrameTaker } from './output-group.ts';
 
 /** What may wait until the program is let in on its path. */
 const mostHeld = 300;

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { requires } from '../../fixtures/requirements.ts';
 import {
   audioConfig,
   bothTracks,
@@ -9,7 +8,8 @@ import {
   show,
   sound,
   videoTrack,
-} from '../../fixtures/rtmp-media.ts';
+} from '../../fixtures/media/rtmp/rtmp-media.ts';
+import { requires } from '../../fixtures/requirements.ts';
 import { FlvStreamReader } from './flv-stream.ts';
 import { type FlvTag, FlvTagReader, FlvTagWriter } from './flv-tags.ts';
 import { decoderConfiguration, frameOfNals, nalUnits, parameterSetsAmong, typeOfNal } from './h264.ts';

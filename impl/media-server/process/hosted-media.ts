@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { wireOf } from '../../ipc/ipc-channel.ts';
+import { Link, type LinkLimits } from '../../ipc/link.ts';
+import { endAtOnce, endWithParent } from '../../ipc/orphan-watch.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { MediaPorts, MediaServers } from '../../ports/media-servers.ts';
-import { Link, type LinkLimits } from './link.ts';
-import { endAtOnce, endWithParent } from './orphan-watch.ts';
 import type { LinkToControl, Listening, MediaProcessMethods } from './protocol.ts';
-import { wireOf } from './wire.ts';
 
 /** What a media process is made of. */
 export interface HostedMediaOptions<Settings> {

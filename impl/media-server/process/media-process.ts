@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
+import { type Ending, endOf } from '../../ipc/ending.ts';
+import { wireOf } from '../../ipc/ipc-channel.ts';
+import { Link, type LinkLimits } from '../../ipc/link.ts';
+import { LinkError } from '../../ipc/link-errors.ts';
 import { type MediaPorts, MediaProcessError } from '../../ports/media-servers.ts';
-import { type Ending, endOf } from './ending.ts';
-import { Link, type LinkLimits } from './link.ts';
-import { LinkError } from './link-errors.ts';
 import type { ControlMethods, LinkToMedia, Listening } from './protocol.ts';
-import { wireOf } from './wire.ts';
 
 /** What is forked, and how long it may take to come and go. */
 export interface MediaProcessOptions<Settings> {

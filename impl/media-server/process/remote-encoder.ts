@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { LinkError } from '../../ipc/link-errors.ts';
 import {
   type Encoder,
   type EncoderSession,
@@ -6,7 +7,6 @@ import {
   type ProgramPlan,
   type SessionStatus,
 } from '../../ports/encoder.ts';
-import { LinkError } from './link-errors.ts';
 
 /** How the media process is asked. */
 type Asked = Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply'>;

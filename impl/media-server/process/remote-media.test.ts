@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { plan } from '../../fixtures/media/encoder/program-plans.ts';
 import {
   listeningRemoteMedia,
   listens,
@@ -10,9 +11,8 @@ import {
   order,
   pidAt,
   session,
-} from '../../fixtures/media-process-client.ts';
-import { plan } from '../../fixtures/program-plans.ts';
-import { temporaryFolder } from '../../fixtures/store.ts';
+} from '../../fixtures/media/process/media-process-client.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
 import { EncoderUnavailableError } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import { MediaProcessError } from '../../ports/media-servers.ts';

@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import { Backoff } from '../../ipc/backoff.ts';
+import type { Ending } from '../../ipc/ending.ts';
+import type { LinkLimits } from '../../ipc/link.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import {
   type MediaEndpoints,
@@ -7,9 +10,6 @@ import {
   type MediaServers,
   mediaPortsOf,
 } from '../../ports/media-servers.ts';
-import { Backoff } from './backoff.ts';
-import type { Ending } from './ending.ts';
-import type { LinkLimits } from './link.ts';
 import { MediaProcess } from './media-process.ts';
 import type { ControlMethods, Listening } from './protocol.ts';
 import { RemoteEncoder } from './remote-encoder.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { guardedDialer, hostsInside, type Names } from '../../fixtures/closed-addresses.ts';
-import { mediaHost } from '../../fixtures/media-host.ts';
+import { guardedDialer, hostsInside, type Names } from '../../fixtures/media/closed-addresses.ts';
+import { mediaHost } from '../../fixtures/media/media-host.ts';
 import { MediaFetcher } from './media-fetcher.ts';
 
 const silent = { connection: 'close' };

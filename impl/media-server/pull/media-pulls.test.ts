@@ -11,8 +11,8 @@ import {
   inside,
   localDialer,
   outside,
-} from '../../fixtures/closed-addresses.ts';
-import { FakePlatform, type PlatformManners } from '../../fixtures/rtmp-platform.ts';
+} from '../../fixtures/media/closed-addresses.ts';
+import { FakePlatform, type PlatformManners } from '../../fixtures/media/rtmp/rtmp-platform.ts';
 import type { FeedTimes } from './feed.ts';
 import { MediaPulls } from './media-pulls.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import type { Dialer, JudgedHost } from '../../drivers/network/dialer.ts';
-import { SrtConnection } from '../plane/embedded/srt/connection.ts';
+import { SrtConnection } from '../srt/connection.ts';
 import {
   type Extensions,
   extensionFlags,
@@ -11,9 +11,9 @@ import {
   readHandshake,
   version5Magic,
   writeHandshake,
-} from '../plane/embedded/srt/handshake-packet.ts';
-import { type ControlPacket, type DataPacket, readPacket } from '../plane/embedded/srt/packets.ts';
-import { srtBounds } from '../plane/embedded/srt/srt-bounds.ts';
+} from '../srt/handshake-packet.ts';
+import { type ControlPacket, type DataPacket, readPacket } from '../srt/packets.ts';
+import { srtBounds } from '../srt/srt-bounds.ts';
 import type { Feed, FeedTarget, FeedTimes } from './feed.ts';
 import type { SrtCallTarget } from './srt-address.ts';
 import { isKeyLength, SrtKeys } from './srt-keys.ts';

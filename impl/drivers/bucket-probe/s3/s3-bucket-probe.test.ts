@@ -5,8 +5,8 @@ import {
   hostsInside,
   localDialer,
   outside,
-} from '../../../fixtures/closed-addresses.ts';
-import { emptyBucket, fakeS3, refusal, type S3Behaviour } from '../../../fixtures/fake-s3.ts';
+} from '../../../fixtures/media/closed-addresses.ts';
+import { emptyBucket, fakeS3, refusal, type S3Behaviour } from '../../../fixtures/store/fake-s3.ts';
 import type { BucketAccess } from '../../../ports/bucket-probe.ts';
 import { Dialer } from '../../network/dialer.ts';
 import { S3BucketProbe } from './s3-bucket-probe.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filesHolding } from '../../../fixtures/data-folder.ts';
-import { proofKey } from '../../../fixtures/identity.ts';
-import { control, decide, grantOn, temporarySandbox } from '../../../fixtures/sandbox.ts';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { filesHolding } from '../../../fixtures/deployment/data-folder.ts';
+import { proofKey } from '../../../fixtures/identity/identity.ts';
+import { control, decide, grantOn, temporarySandbox } from '../../../fixtures/platforms/sandbox.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { type Platform, PlatformError } from '../../../ports/platform.ts';
 
 const redirectUri = 'http://127.0.0.1:49152/callback';

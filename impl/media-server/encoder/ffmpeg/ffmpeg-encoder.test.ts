@@ -1,8 +1,13 @@
 import { expect, vi } from 'vitest';
-import { browserFilm, type Film, FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
-import { Screen, watch } from '../../../fixtures/encoder-screen.ts';
-import { openEncoder, programOnPath, session } from '../../../fixtures/encoder-sessions.ts';
-import { plan, tile } from '../../../fixtures/program-plans.ts';
+import {
+  browserFilm,
+  type Film,
+  FilmPublisher,
+  film,
+} from '../../../fixtures/media/encoder/encoder-films.ts';
+import { Screen, watch } from '../../../fixtures/media/encoder/encoder-screen.ts';
+import { openEncoder, programOnPath, session } from '../../../fixtures/media/encoder/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 
 const withFfmpeg = requires('ffmpeg');

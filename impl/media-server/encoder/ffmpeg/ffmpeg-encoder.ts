@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { MediaPulls, type MediaPullsOptions } from '../../pull/media-pulls.ts';
-import type { LegFor } from '../leg-group.ts';
+import type { LegFor } from '../output-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
 import { DecoderPool } from './decoder.ts';
 import { ProgramSession } from './program-session.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
-import { openEncoder, session, type TestLeg } from '../../../fixtures/encoder-sessions.ts';
-import { plan, tile } from '../../../fixtures/program-plans.ts';
+import { FilmPublisher, film } from '../../../fixtures/media/encoder/encoder-films.ts';
+import { openEncoder, session, type TestLeg } from '../../../fixtures/media/encoder/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import { requires } from '../../../fixtures/requirements.ts';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { EncoderUnavailableError } from '../../../ports/encoder.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
@@ -183,7 +183,7 @@ withFfmpeg('what is stopped or closed leaves no ffmpeg behind', async () => {
 
 withFfmpeg('when the process is killed, every ffmpeg of it ends by itself', async () => {
   const { file, running } = await realFfmpeg();
-  const script = new URL('../../../fixtures/encoder-process.ts', import.meta.url);
+  const script = new URL('../../../fixtures/media/encoder/encoder-process.ts', import.meta.url);
   const child = spawn(process.execPath, [script.pathname, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill('SIGKILL');

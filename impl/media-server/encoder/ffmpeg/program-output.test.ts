@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { MediaFrame } from '../../formats/media.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
-import { Metronome } from './metronome.ts';
+import { Metronome } from './frame-clock.ts';
 import { ProgramOutput } from './program-output.ts';
 
 const rate = [25, 1] as const;

@@ -1,9 +1,9 @@
 import type { EncoderSession, ProgramPlan, SessionStatus } from '../../../ports/encoder.ts';
 import { Broadcast } from '../broadcast.ts';
-import type { LegFor } from '../leg-group.ts';
+import type { LegFor } from '../output-group.ts';
 import type { RunningSession } from '../session-keeper.ts';
-import { Production } from './production.ts';
-import type { StageParts } from './stage.ts';
+import { Production } from './render-loop.ts';
+import type { StageParts } from './scene-renderer.ts';
 
 /** A session is given up when its encoders fail that often within that time. */
 const mostFailures = 3;

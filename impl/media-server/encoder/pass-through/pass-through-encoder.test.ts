@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { programOnPath, session, TestLeg } from '../../../fixtures/encoder-sessions.ts';
-import { plan, tile } from '../../../fixtures/program-plans.ts';
+import { programOnPath, session, TestLeg } from '../../../fixtures/media/encoder/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import {
   type EncoderLeg,
   EncoderUnavailableError,

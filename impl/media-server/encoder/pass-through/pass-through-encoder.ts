@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PathRegistry } from '../../paths/path-registry.ts';
-import type { LegFor } from '../leg-group.ts';
+import type { LegFor } from '../output-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
 import { PassThroughSession } from './pass-through-session.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../ports/encoder.ts';
 import type { MediaFrame } from '../../formats/media.ts';
 import { Broadcast } from '../broadcast.ts';
-import { type FrameTaker, type LegFor, LegProblem } from '../leg-group.ts';
+import { type FrameTaker, type LegFor, LegProblem } from '../output-group.ts';
 import type { RunningSession } from '../session-keeper.ts';
 import type { PassThroughEncoderOptions } from './pass-through-encoder.ts';
 import { RisingTime } from './rising-time.ts';

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { MediaServersConfig } from '../../app/media-servers-config.ts';
+import type { Dialers } from '../../app/open/dialers.ts';
+import { StartError } from '../../app/start-error.ts';
+import { StandInEncoder } from '../../drivers/encoder/simulated-encoder.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { PathRegistry } from '../paths/path-registry.ts';
+import { FfmpegEncoder } from './ffmpeg/ffmpeg-encoder.ts';
+import { RtmpLeg } from './outputs/rtmp-output.ts';
+import { PassThroughEncoder } from './pass-through/pass-through-encoder.ts';
+import { TestCardEncoder } from './slate/slate-encoder.ts';
+
+/** An encoder that is to be let go of. */
+export type OpenEncoder = Encoder & { close(): Promise<void> };
+
+/**
+ * The encoder of `ENCODER`, over what is published here.
+ * @param ffmpeg is the program's path; undefined where there is none.
+ * @throws StartError when ffmpeg is asked for and not there.
+ */
+export function openEncoder(
+  encoder: MediaServersConfig['encoder'],
+  {
+    registry,
+    ffmpeg,
+    log,
+    dialers,
+  }: {
+    readonly registry: PathRegistry;
+    readonly ffmpeg: string | undefined;
+    readonly log: Logger;
+    readonly dialers: Dialers;
+  },
+): OpenEncoder {
+  const legFor = (leg: { readonly url: string }) => new RtmpLeg({ ...leg, log, dialer: dialers.legs });
+  if (encoder === 'ffmpeg' && ffmpeg === undefined)
+    throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
+  if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, legFor });
+  if (encoder === 'off') return standIn(true, log);
+  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, legFor, dialers });
+  log.info(
+    'there is no ffmpeg on PATH: the encoder is a stand-in driven by the clock, which sends a card in the place of every program that is not one H.264 and AAC source alone',
+  );
+  return new TestCardEncoder({ registry, log, legFor });
+}
+
+/** Sessions that go through their states by the clock; with `off`, nothing that could be reached. */
+export function standIn(off: boolean, log: Logger): OpenEncoder {
+  if (!off) {
+    log.info(
+      'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made',
+    );
+  }
+  return Object.assign(new StandInEncoder({ reachable: !off }), { close: async () => {} });
+}

@@ -1,0 +1,63 @@
+import type { EncoderSession, SessionStatus } from '../../../ports/encoder.ts';
+import type { MediaFrame } from '../../formats/media.ts';
+import { Broadcast, type BroadcastParts } from '../broadcast.ts';
+import type { FrameTaker } from '../output-group.ts';
+import type { RunningSession } from '../session-keeper.ts';
+import { cardPicture, cardSound, cardTracks, soundMs } from './slate.ts';
+
+const pictureMs = 200;
+
+/** A session whose program is a card that stands: its legs and its path are as real as any. */
+export class TestCardSession implements RunningSession {
+  readonly #broadcast: Broadcast;
+  readonly #takers: Set<FrameTaker>;
+  readonly #startedAt = performance.now();
+  readonly #timer: NodeJS.Timeout;
+  #pictures = 0;
+  #sounds = 0;
+
+  constructor(
+    session: EncoderSession,
+    parts: Pick<BroadcastParts, 'registry' | 'legFor'>,
+    tell: (status: SessionStatus) => void,
+  ) {
+    const release = async () => clearInterval(this.#timer);
+    this.#broadcast = new Broadcast(session, { ...parts, tell, release });
+    this.#takers = new Set([...this.#broadcast.whole, ...this.#broadcast.upright]);
+    this.#timer = setInterval(() => this.#send(), pictureMs).unref();
+    this.#broadcast.begin();
+    for (const taker of this.#takers) taker.follow(cardTracks);
+  }
+
+  /** Whatever the program is to be, the card shows. */
+  apply(): void {}
+
+  async endLeg(destinationId: string): Promise<void> {
+    const leg = this.#broadcast.leg(destinationId);
+    if (leg) this.#takers.delete(leg);
+    await this.#broadcast.endLeg(destinationId);
+  }
+
+  stop(): Promise<void> {
+    return this.#broadcast.stop();
+  }
+
+  /** What is due by now: a picture, and the sound since the last one. */
+  #send(): void {
+    if (this.#broadcast.isOver) return;
+    const now = performance.now() - this.#startedAt;
+    for (; this.#sounds * soundMs <= now; this.#sounds += 1)
+      this.#give({ ...at(this.#sounds * soundMs), kind: 'audio', data: cardSound() });
+    this.#give({ ...at(now), kind: 'video', data: cardPicture(this.#pictures) });
+    this.#pictures += 1;
+    this.#broadcast.live();
+  }
+
+  #give(frame: MediaFrame): void {
+    for (const taker of this.#takers) taker.take(frame);
+  }
+}
+
+function at(moment: number): Pick<MediaFrame, 'decodedAt' | 'shownAt' | 'keyFrame'> {
+  return { decodedAt: moment, shownAt: moment, keyFrame: true };
+}
