@@ -1,5 +1,6 @@
 /** A process that makes a program of two published sources, as a deployment does while a studio is on air. */
 import { pino } from 'pino';
+import { dialers } from '../impl/app/open/dialers.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
 import { FfmpegEncoder } from '../impl/media-server/encoder/ffmpeg/ffmpeg-encoder.ts';
 import type { MediaFrame } from '../impl/media-server/formats/media.ts';
@@ -80,7 +81,13 @@ const services = {
     const legFor = () => {
       throw new Error('the program of a bench has no destinations');
     };
-    const made = new FfmpegEncoder({ registry, log, ffmpeg: requireFfmpeg(), legFor });
+    const made = new FfmpegEncoder({
+      registry,
+      log,
+      ffmpeg: requireFfmpeg(),
+      legFor,
+      dialers: dialers({ openedAddresses: false }),
+    });
     encoder = made;
     const { promise: live, resolve, reject } = Promise.withResolvers<void>();
     made.onStatus((_, { state, lastError }) => {

@@ -1,6 +1,6 @@
 import { rateClasses } from '../../generated/server/guards.ts';
 import { mostPlannedBytes } from '../areas/media/upload-plan.ts';
-import { isNetwork, type OpenedAddresses } from '../drivers/network/address-policy.ts';
+import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
 import { decodeKeys, type KeyList } from '../ports/secrets.ts';
 import { Environment, flagOf, given, inWords, isAddress, list } from './environment.ts';

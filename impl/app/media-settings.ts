@@ -1,5 +1,3 @@
-import type { Logger } from 'pino';
-import type { Clock } from '../ports/clock.ts';
 import type { Config } from './config.ts';
 
 /** What the media servers need to know of a deployment. Nothing of it is a secret but the credentials of ICE servers. */
@@ -10,15 +8,6 @@ export type MediaSettings = Pick<
   /** Where the sandbox takes video, which is open to programs although it is on this machine. */
   readonly sandboxIngest?: { readonly address: string; readonly port: number } | undefined;
 };
-
-/** What they share with the rest of the process. */
-export interface Parts {
-  readonly clock: Clock;
-  readonly log: Logger;
-}
-
-/** Where each protocol is spoken when nothing else is said. */
-export const usualPorts = { rtmp: 1935, rtmps: 1936, srt: 8890 };
 
 /** Picked one by one: settings may go to another process, which is to know no more than it needs. */
 export function mediaSettings(config: Config, sandboxIngest?: MediaSettings['sandboxIngest']): MediaSettings {

@@ -1,6 +1,7 @@
 import type { Encoder } from './encoder.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { MediaPlane } from './media-plane.ts';
+import type { WebRtc } from './webrtc.ts';
 
 /** Where the media servers listen. Devices and browsers may reach them under other addresses: those are `plane.addresses`. */
 export interface MediaEndpoints {
@@ -19,6 +20,28 @@ export interface MediaPorts {
   readonly rtmp?: number | undefined;
   readonly rtmps?: number | undefined;
   readonly srt?: number | undefined;
+}
+
+/** Where each protocol is spoken when nothing else is said. */
+export const defaultMediaPorts = { rtmp: 1935, rtmps: 1936, srt: 8890 };
+
+/** What TLS is spoken with, both in PEM. */
+export interface ServerCertificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Speaks WHIP and WHEP over HTTP, for whatever carries the media. */
+export interface SignalingServer {
+  /**
+   * Begins to listen; to be called once.
+   * @param webRtc is undefined where the media plane is out of reach.
+   * @returns the base address.
+   * @throws StartError when the port or the address cannot be had.
+   */
+  listen(webRtc: WebRtc | undefined, access: MediaAccess): Promise<string>;
+  /** Lets requests under way finish, and lets go of the port. */
+  close(): Promise<void>;
 }
 
 /** Everything that touches media, in this process or in another: the servers that take and give it, and the encoder. */

@@ -1,17 +1,30 @@
-import { signaling } from '../../areas/signaling/signaling.ts';
+import type { Logger } from 'pino';
 import { type AuthHookServer, listenForAuthHook } from '../../drivers/media-plane/mediamtx/http.ts';
 import { MediaMtxMediaPlane } from '../../drivers/media-plane/mediamtx/mediamtx-media-plane.ts';
 import { MemoryMediaPlane } from '../../drivers/media-plane/memory/memory-media-plane.ts';
-import { embeddedServers } from '../../media-server/embedded-media-servers.ts';
-import { standIn } from '../../media-server/encoder/open-encoder.ts';
+import { openMediaServer, openSimulatedEncoder } from '../../media-server/index.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { mediaAddresses } from '../../ports/media-addresses.ts';
-import type { MediaEndpoints, MediaPorts, MediaServers } from '../../ports/media-servers.ts';
+import {
+  defaultMediaPorts,
+  type MediaEndpoints,
+  type MediaPorts,
+  type MediaServers,
+} from '../../ports/media-servers.ts';
 import { hostInUrl } from '../../ports/srt-url.ts';
+import { listenError } from '../../ports/start-error.ts';
 import { readCertificate } from '../certificate-files.ts';
-import { drain, listenAt, openHttpServer, signalingShare } from '../http-server.ts';
+import { maxDescriptors } from '../max-descriptors.ts';
 import type { MediaPlaneConfig } from '../media-servers-config.ts';
-import { type MediaSettings, mediaHost, type Parts, usualPorts } from '../media-settings.ts';
-import { listenError } from '../start-error.ts';
+import { type MediaSettings, mediaHost } from '../media-settings.ts';
+import { dialers } from './dialers.ts';
+import { signalingServer } from './signaling-server.ts';
+
+/** What the media servers share with the rest of their process. */
+export interface MediaParts {
+  readonly clock: Clock;
+  readonly log: Logger;
+}
 
 /**
  * Opens the media servers in this process; they listen when they are told to.
@@ -20,43 +33,63 @@ import { listenError } from '../start-error.ts';
  */
 export async function openMediaServers(
   config: MediaSettings,
-  parts: Parts,
+  parts: MediaParts,
   ports: MediaPorts = {},
 ): Promise<MediaServers> {
   const { mediaServers } = config;
   const settings = {
-    ...mediaServers,
-    mediaPort: ports.webrtc ?? mediaServers.mediaPort,
-    rtmpPort: ports.rtmp ?? mediaServers.rtmpPort,
-    rtmpsPort: ports.rtmps ?? mediaServers.rtmpsPort,
-    srtPort: ports.srt ?? mediaServers.srtPort,
+    ...config,
+    mediaServers: {
+      ...mediaServers,
+      mediaPort: ports.webrtc ?? mediaServers.mediaPort,
+      rtmpPort: ports.rtmp ?? mediaServers.rtmpPort,
+      rtmpsPort: ports.rtmps ?? mediaServers.rtmpsPort,
+      srtPort: ports.srt ?? mediaServers.srtPort,
+    },
   };
-  const { plane } = settings;
-  if (plane.kind === 'embedded') return embeddedServers({ ...config, mediaServers: settings }, parts);
-  return plane.kind === 'off' ? withoutMediaPlane(config, parts) : besideMediaMtx(config, plane, parts);
+  const { plane } = mediaServers;
+  if (plane.kind === 'embedded') return embedded(settings, parts);
+  return plane.kind === 'off' ? withoutMediaPlane(settings, parts) : besideMediaMtx(settings, plane, parts);
+}
+
+/** Our own servers carry the media. */
+async function embedded(config: MediaSettings, { clock, log }: MediaParts): Promise<MediaServers> {
+  const { host, dataDir, mediaUrl } = config;
+  const { mediaCertificate, rtmpsCertificate, mediaPort, webRtc, ...settings } = config.mediaServers;
+  // Before anything is opened that would have to be closed again.
+  const tls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
+  const givenTls = rtmpsCertificate && (await readCertificate(rtmpsCertificate, 'RTMPS'));
+  return openMediaServer(
+    {
+      ...{ host, dataDir, mediaUrl, webRtc, publicHost: mediaHost(config), rtmpsCertificate: givenTls },
+      ...{ rtmpPort: settings.rtmpPort, rtmpsPort: settings.rtmpsPort, srtPort: settings.srtPort },
+      ...{ encoder: settings.encoder, maxDescriptors: maxDescriptors() },
+    },
+    {
+      ...{ clock, log, dialers: dialers(config) },
+      signaling: signalingServer({
+        ...{ host, port: mediaPort, tls, log, iceServers: webRtc.iceServers ?? [] },
+      }),
+    },
+  );
 }
 
 /** `MEDIA_PLANE=off` is a tracker that cannot be reached; its addresses are those it would have. */
-async function withoutMediaPlane(config: MediaSettings, { clock, log }: Parts): Promise<MediaServers> {
+async function withoutMediaPlane(config: MediaSettings, { clock, log }: MediaParts): Promise<MediaServers> {
   const { host, mediaServers: settings } = config;
   const { mediaCertificate } = settings;
   const tls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
-  const http = openHttpServer(log, [], { share: signalingShare, tls });
-  const encoder = standIn(settings.encoder === 'off', log);
+  const signaling = signalingServer({ host, port: settings.mediaPort, tls, iceServers: [], log });
   let endpoints: MediaEndpoints | undefined;
   const addresses = mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints);
   return {
     plane: new MemoryMediaPlane({ clock, addresses, reachable: false }),
-    encoder,
+    encoder: openSimulatedEncoder({ reachable: settings.encoder !== 'off', log }),
     async listen(access) {
-      http.register(signaling({ access, webRtc: undefined, iceServers: [] }));
-      const mediaUrl = await listenAt(http, host, settings.mediaPort, 'MEDIA_PORT');
-      endpoints = elsewhere(config, mediaUrl);
+      endpoints = elsewhere(config, await signaling.listen(undefined, access));
       return endpoints;
     },
-    async close() {
-      await drain(http);
-    },
+    close: () => signaling.close(),
   };
 }
 
@@ -64,27 +97,27 @@ async function withoutMediaPlane(config: MediaSettings, { clock, log }: Parts): 
 async function besideMediaMtx(
   config: MediaSettings,
   { apiUrl, hook }: Extract<MediaPlaneConfig, { readonly kind: 'mediamtx' }>,
-  { clock, log }: Parts,
+  { clock, log }: MediaParts,
 ): Promise<MediaServers> {
   const { mediaServers: settings } = config;
   const endpoints = elsewhere(config, `http://${hostInUrl(mediaHost(config))}:${settings.mediaPort}`);
   const addresses = mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints);
   const plane = new MediaMtxMediaPlane({ apiUrl, clock, log, addresses });
-  let asked: AuthHookServer | undefined;
+  let authHook: AuthHookServer | undefined;
   return {
     plane,
-    encoder: standIn(settings.encoder === 'off', log),
+    encoder: openSimulatedEncoder({ reachable: settings.encoder !== 'off', log }),
     async listen(access) {
       const host = '127.0.0.1';
       try {
-        asked = await listenForAuthHook({ ...hook, access, admissions: plane.admissions, host, log });
+        authHook = await listenForAuthHook({ ...hook, access, admissions: plane.admissions, host, log });
       } catch (error) {
         throw listenError(error, host, hook.port, 'MEDIAMTX_HOOK_PORT');
       }
       return endpoints;
     },
     async close() {
-      await asked?.close();
+      await authHook?.close();
       await plane.close();
     },
   };
@@ -95,8 +128,8 @@ function elsewhere({ mediaServers }: MediaSettings, mediaUrl: string): MediaEndp
   const { rtmpPort, rtmpsPort, srtPort } = mediaServers;
   return {
     mediaUrl,
-    rtmp: rtmpPort || usualPorts.rtmp,
-    rtmps: rtmpsPort || usualPorts.rtmps,
-    srt: srtPort || usualPorts.srt,
+    rtmp: rtmpPort || defaultMediaPorts.rtmp,
+    rtmps: rtmpsPort || defaultMediaPorts.rtmps,
+    srt: srtPort || defaultMediaPorts.srt,
   };
 }

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
-import type { MediaServersConfig } from '../../app/media-servers-config.ts';
-import type { Dialers } from '../../app/open/dialers.ts';
-import { StartError } from '../../app/start-error.ts';
-import { StandInEncoder } from '../../drivers/encoder/simulated-encoder.ts';
+import type { Dialers } from '../../ports/dialer.ts';
 import type { Encoder } from '../../ports/encoder.ts';
+import { StartError } from '../../ports/start-error.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { FfmpegEncoder } from './ffmpeg/ffmpeg-encoder.ts';
 import { RtmpLeg } from './outputs/rtmp-output.ts';
 import { PassThroughEncoder } from './pass-through/pass-through-encoder.ts';
+import { StandInEncoder } from './simulated-encoder.ts';
 import { TestCardEncoder } from './slate/slate-encoder.ts';
+
+/** What `ENCODER` may be. */
+export type EncoderKind = 'auto' | 'ffmpeg' | 'passthrough' | 'off';
 
 /** An encoder that is to be let go of. */
 export type OpenEncoder = Encoder & { close(): Promise<void> };
@@ -19,7 +21,7 @@ export type OpenEncoder = Encoder & { close(): Promise<void> };
  * @throws StartError when ffmpeg is asked for and not there.
  */
 export function openEncoder(
-  encoder: MediaServersConfig['encoder'],
+  encoder: EncoderKind,
   {
     registry,
     ffmpeg,
@@ -32,11 +34,11 @@ export function openEncoder(
     readonly dialers: Dialers;
   },
 ): OpenEncoder {
-  const legFor = (leg: { readonly url: string }) => new RtmpLeg({ ...leg, log, dialer: dialers.legs });
+  const legFor = (leg: { readonly url: string }) => new RtmpLeg({ ...leg, log, dialer: dialers.outputs });
   if (encoder === 'ffmpeg' && ffmpeg === undefined)
     throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
   if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, legFor });
-  if (encoder === 'off') return standIn(true, log);
+  if (encoder === 'off') return openSimulatedEncoder({ reachable: false, log });
   if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, legFor, dialers });
   log.info(
     'there is no ffmpeg on PATH: the encoder is a stand-in driven by the clock, which sends a card in the place of every program that is not one H.264 and AAC source alone',
@@ -44,12 +46,18 @@ export function openEncoder(
   return new TestCardEncoder({ registry, log, legFor });
 }
 
-/** Sessions that go through their states by the clock; with `off`, nothing that could be reached. */
-export function standIn(off: boolean, log: Logger): OpenEncoder {
-  if (!off) {
+/** Sessions that go through their states by the clock; unless it is reachable, nothing that could be reached. */
+export function openSimulatedEncoder({
+  reachable,
+  log,
+}: {
+  readonly reachable: boolean;
+  readonly log: Logger;
+}): OpenEncoder {
+  if (reachable) {
     log.info(
       'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made',
     );
   }
-  return Object.assign(new StandInEncoder({ reachable: !off }), { close: async () => {} });
+  return Object.assign(new StandInEncoder({ reachable }), { close: async () => {} });
 }

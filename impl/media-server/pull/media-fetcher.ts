@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Dialer } from '../../drivers/network/dialer.ts';
+import type { Dialer } from '../../ports/dialer.ts';
 import { mostPlaylistBytes, playlistMark, rewritten } from './playlist.ts';
 import { askUpstream, httpAddress, type UpstreamAnswer } from './upstream.ts';
 

@@ -1,7 +1,5 @@
 import type { Writable } from 'node:stream';
-import { anywhere } from '../../drivers/network/address-policy.ts';
-import { Dialer } from '../../drivers/network/dialer.ts';
-import { systemHosts } from '../../drivers/network/host-names.ts';
+import type { Dialer, Dialers } from '../../ports/dialer.ts';
 import { pushTarget } from '../formats/rtmp/addresses.ts';
 import { type Feed, type FeedTimes, usualFeedTimes } from './feed.ts';
 import { MediaFetcher } from './media-fetcher.ts';
@@ -10,11 +8,7 @@ import { srtCallTarget } from './srt-address.ts';
 import { SrtPull } from './srt-pull.ts';
 
 /** Who connects for whom. */
-export interface MediaPullsOptions {
-  /** To addresses that users gave. */
-  readonly given?: Dialer;
-  /** To this deployment's own files. */
-  readonly own?: Dialer;
+export interface MediaPullsOptions extends Pick<Dialers, 'given' | 'own'> {
   readonly times?: Partial<FeedTimes>;
 }
 
@@ -44,9 +38,9 @@ export class MediaPulls {
   readonly #times: FeedTimes;
   readonly #fetcher = new MediaFetcher();
 
-  constructor({ given, own, times }: MediaPullsOptions = {}) {
-    this.#given = given ?? new Dialer();
-    this.#own = own ?? new Dialer({ policy: anywhere, resolve: systemHosts });
+  constructor({ given, own, times }: MediaPullsOptions) {
+    this.#given = given;
+    this.#own = own;
     this.#times = { ...usualFeedTimes, ...times };
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { Dialer } from '../../drivers/network/dialer.ts';
+import type { Dialer } from '../../ports/dialer.ts';
 import { flvHead, flvTag, flvTagsIn } from '../formats/flv-writer.ts';
 import type { PushTarget } from '../formats/rtmp/addresses.ts';
 import { commandIn, commandMessage, type RtmpCommand, statusIn } from '../formats/rtmp/command.ts';

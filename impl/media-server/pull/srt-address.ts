@@ -1,4 +1,4 @@
-import { mostStreamIdBytes } from '../formats/srt.ts';
+import { maxStreamIdBytes } from '../../ports/srt-url.ts';
 import { isKeyLength, type KeyLength } from './srt-keys.ts';
 
 /** Whom to call over SRT, and what to ask for. */
@@ -28,7 +28,7 @@ export function srtCallTarget(address: string): SrtCallTarget | undefined {
   const { searchParams } = url;
   if ((searchParams.get('mode') ?? 'caller') !== 'caller') return undefined;
   const streamId = searchParams.get('streamid') ?? undefined;
-  if (Buffer.byteLength(streamId ?? '') > mostStreamIdBytes) return undefined;
+  if (Buffer.byteLength(streamId ?? '') > maxStreamIdBytes) return undefined;
   const keyLength = Number(searchParams.get('pbkeylen'));
   const latency = Number(searchParams.get('latency') ?? Number.NaN) / 1000;
   return {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
-import type { Dialer, JudgedHost } from '../../drivers/network/dialer.ts';
+import type { Dialer, JudgedHost } from '../../ports/dialer.ts';
 import { SrtConnection } from '../srt/connection.ts';
 import {
   type Extensions,

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { type Dialer, lookupOf, UnreachableError } from '../../drivers/network/dialer.ts';
+import { type Dialer, lookupOf, UnreachableError } from '../../ports/dialer.ts';
 
 /** How an address is asked for. */
 export interface UpstreamRequest {

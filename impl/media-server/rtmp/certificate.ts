@@ -9,12 +9,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
-
-/** What TLS is spoken with, both in PEM. */
-export interface ServerCertificate {
-  readonly key: string;
-  readonly cert: string;
-}
+import type { ServerCertificate } from '../../ports/media-servers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const validDays = 3650;

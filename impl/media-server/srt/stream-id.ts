@@ -1,4 +1,4 @@
-import { mostStreamIdBytes } from '../formats/srt.ts';
+import { maxStreamIdBytes } from '../../ports/srt-url.ts';
 
 const standardForm = '#!::';
 const actions = new Map<string, StreamRequest['action']>([
@@ -20,7 +20,7 @@ export interface StreamRequest {
  * `#!::m=publish,r=<path>,u=<user>,s=<password>`; undefined when it is neither.
  */
 export function readStreamId(streamId: string): StreamRequest | undefined {
-  if (Buffer.byteLength(streamId) > mostStreamIdBytes) return undefined;
+  if (Buffer.byteLength(streamId) > maxStreamIdBytes) return undefined;
   return streamId.startsWith(standardForm)
     ? ofPairs(streamId.slice(standardForm.length))
     : ofParts(streamId.split(':'));

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
-import { type Dialer, type JudgedHost, lookupOf } from '../../network/dialer.ts';
+import { type Dialer, type JudgedHost, lookupOf } from '../../../ports/dialer.ts';
 
 /** The request may not be made, or did not get an answer; the message is for the owner of the bucket. */
 export class NoAnswerError extends Error {

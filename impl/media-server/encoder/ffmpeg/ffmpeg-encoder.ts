@@ -18,8 +18,8 @@ export interface FfmpegEncoderOptions {
   /** The whole path of the program. */
   readonly ffmpeg: string;
   readonly legFor: LegFor;
-  /** Who connects to sources that are pulled; strangers' may be of the public internet when nothing is said. */
-  readonly dialers?: Pick<MediaPullsOptions, 'given' | 'own'>;
+  /** Who connects to sources that are pulled. */
+  readonly dialers: Pick<MediaPullsOptions, 'given' | 'own'>;
   /** How many programs there can be at the same time. */
   readonly mostSessions?: number;
   /** How many sources of all programs are decoded at the same time; the others neither show nor sound. */

@@ -3,7 +3,12 @@ import { createCipheriv } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { ClosedServer, guardedDialer, outside } from '../../../fixtures/media/closed-addresses.ts';
+import {
+  ClosedServer,
+  guardedDialer,
+  outside,
+  strictDialers,
+} from '../../../fixtures/media/closed-addresses.ts';
 import { outputOf } from '../../../fixtures/media/encoder/encoder-films.ts';
 import { watch } from '../../../fixtures/media/encoder/encoder-screen.ts';
 import { openEncoder, programOnPath, session } from '../../../fixtures/media/encoder/encoder-sessions.ts';
@@ -31,7 +36,9 @@ const picture = (seconds: number) => [
 /** A session in which what is read at an address fills the picture. */
 async function show(url: string, kind: 'image' | 'file' | 'stream' = 'stream', own = false) {
   const { dialer, asked: looked } = guardedDialer();
-  const { registry, encoder } = openEncoder({ dialers: { given: dialer, ...(own && { own: dialer }) } });
+  const { registry, encoder } = openEncoder({
+    dialers: { given: dialer, own: own ? dialer : strictDialers.own },
+  });
   const inputs = new Map([['one', { url, kind, origin: url, own }]]);
   await encoder.start(session([], { plan: plan([tile('one', 'whole')], { inputs }) }));
   const screen = watch(registry, programOnPath);

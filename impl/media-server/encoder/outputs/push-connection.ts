@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { couldNotConnect, type Dialer } from '../../../drivers/network/dialer.ts';
+import { couldNotConnect, type Dialer } from '../../../ports/dialer.ts';
 import type { FlvTag } from '../../formats/flv-tags.ts';
 import type { PushTarget } from '../../formats/rtmp/addresses.ts';
 import type { AmfObject } from '../../formats/rtmp/amf0.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import type { Dialer } from '../../../drivers/network/dialer.ts';
+import type { Dialer } from '../../../ports/dialer.ts';
 import type { MediaFrame, Track } from '../../formats/media.ts';
 import { pushTarget } from '../../formats/rtmp/addresses.ts';
 import type { Leg, LegCondition } from './output.ts';
