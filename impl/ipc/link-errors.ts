@@ -15,8 +15,8 @@ export interface CarriedError {
   readonly system: Readonly<Record<string, string | number>>;
 }
 
-const longestMessage = 2_000;
-const longestStack = 10_000;
+const maxMessageLength = 2_000;
+const maxStackLength = 10_000;
 const systemFields = ['code', 'errno', 'syscall', 'address', 'port'];
 
 /** The errors that callers tell from others by their class. */
@@ -30,14 +30,14 @@ const known: Readonly<Record<string, new (message: string) => Error>> = {
 /** An error as it travels. */
 export function carried(error: unknown): CarriedError {
   if (!(error instanceof Error))
-    return { name: 'Error', message: String(error).slice(0, longestMessage), stack: undefined, system: {} };
+    return { name: 'Error', message: String(error).slice(0, maxMessageLength), stack: undefined, system: {} };
   const fields = Object.entries(error).filter(
     ([field, value]) => systemFields.includes(field) && ['string', 'number'].includes(typeof value),
   );
   return {
     name: error.name.slice(0, 100),
-    message: error.message.slice(0, longestMessage),
-    stack: error.stack?.slice(0, longestStack),
+    message: error.message.slice(0, maxMessageLength),
+    stack: error.stack?.slice(0, maxStackLength),
     system: Object.fromEntries(fields),
   };
 }

@@ -60,7 +60,7 @@ interface Nothing {
   nothing(): void;
 }
 
-const limits = { beatMs: 1000, silenceMs: 5000, callMs: 10_000, mostCalls: 3, mostUnsent: 100 };
+const limits = { beatMs: 1000, silenceMs: 5000, callMs: 10_000, maxCalls: 3, maxUnsent: 100 };
 
 function joined(more: Partial<LinkLimits> = {}) {
   const [near, far] = [new PipeEnd(), new PipeEnd()];
@@ -181,7 +181,7 @@ test('a pipe that is closed fails what waits', async () => {
 test('a link that takes nothing is given up before the messages fill the memory', async () => {
   const { here, near } = joined();
   near.taken = false;
-  for (let count = 0; count <= limits.mostUnsent; count += 1) here.tell('note', 'more');
+  for (let count = 0; count <= limits.maxUnsent; count += 1) here.tell('note', 'more');
   await here.gone;
 });
 

@@ -14,9 +14,9 @@ export interface LinkLimits {
   /** How long an answer may take, unless a call says otherwise. */
   readonly callMs: number;
   /** Calls that wait for their answer, in each direction. */
-  readonly mostCalls: number;
+  readonly maxCalls: number;
   /** Messages that the other end has not taken; with more, the link is given up. */
-  readonly mostUnsent: number;
+  readonly maxUnsent: number;
 }
 
 /** The limits unless others are given. */
@@ -24,8 +24,8 @@ export const linkLimits: LinkLimits = {
   beatMs: 1_000,
   silenceMs: 5_000,
   callMs: 10_000,
-  mostCalls: 1_024,
-  mostUnsent: 8_192,
+  maxCalls: 1_024,
+  maxUnsent: 8_192,
 };
 
 /** Where a link says what went wrong; pino's logger is one. */
@@ -159,7 +159,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   #refusal(): string | undefined {
     if (this.#gone) return 'the other process is gone';
     if (this.silent) return 'the other process is out of reach';
-    return this.#waiting.size >= this.#limits.mostCalls ? 'too many calls wait for their answer' : undefined;
+    return this.#waiting.size >= this.#limits.maxCalls ? 'too many calls wait for their answer' : undefined;
   }
 
   #settle(id: number): Waiting | undefined {
@@ -193,7 +193,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   async #answer(id: number, method: string, args: readonly unknown[]): Promise<void> {
     this.#answering += 1;
     try {
-      if (this.#answering > this.#limits.mostCalls) throw new LinkError('too many calls at once');
+      if (this.#answering > this.#limits.maxCalls) throw new LinkError('too many calls at once');
       const value = await this.#perform(method, args);
       this.#reply({ kind: 'answer', id, value });
     } catch (error) {
@@ -234,7 +234,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
       sent();
     });
     this.#unsent += 1;
-    if (this.#unsent <= this.#limits.mostUnsent) return;
+    if (this.#unsent <= this.#limits.maxUnsent) return;
     this.#log.error({ unsent: this.#unsent }, 'the other process takes no messages; the link is given up');
     this.close();
   }

@@ -116,7 +116,7 @@ class EmbeddedMediaServers implements MediaServers {
     const mediaUrl = await this.#parts.signaling.listen(this.plane.webRtc, access);
     const tls = await this.#rtmpsCertificate();
     const common = { host: this.#settings.host, registry: this.plane.registry, access, log: this.#parts.log };
-    const bounds = { mostConnections: this.#maxRtmpConnections() };
+    const bounds = { maxConnections: this.#maxRtmpConnections() };
     // With a free port for RTMP, the other two are not to meet those of another deployment either.
     const free = rtmpPort === 0 ? 0 : undefined;
     const endpoints: MediaEndpoints = {
@@ -168,6 +168,6 @@ class EmbeddedMediaServers implements MediaServers {
   }
 
   #maxRtmpConnections(): number {
-    return Math.floor(Math.min(rtmpBounds.mostConnections, this.#settings.maxDescriptors * rtmpShare));
+    return Math.floor(Math.min(rtmpBounds.maxConnections, this.#settings.maxDescriptors * rtmpShare));
   }
 }

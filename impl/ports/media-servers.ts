@@ -60,8 +60,8 @@ export interface MediaServers {
 /** With these ports, others listen where these endpoints are. */
 export function mediaPortsOf({ mediaUrl, rtmp, rtmps, srt }: MediaEndpoints): MediaPorts {
   const { port, protocol } = new URL(mediaUrl);
-  const usual = protocol === 'https:' ? 443 : 80;
-  return { webrtc: Number(port) || usual, rtmp, rtmps, srt };
+  const defaultPort = protocol === 'https:' ? 443 : 80;
+  return { webrtc: Number(port) || defaultPort, rtmp, rtmps, srt };
 }
 
 /** The process of the media servers ended or gave no answer before it came to listen; another one may. */

@@ -4,7 +4,7 @@ import type { PathRegistry, Seat } from '../paths/path-registry.ts';
 import type { FrameTaker } from './output-group.ts';
 
 /** What may wait until the program is let in on its path. */
-const mostHeld = 300;
+const maxHeld = 300;
 /** Later than that of any credential: no change of a key is meant for the program. */
 const generation = Number.MAX_SAFE_INTEGER;
 
@@ -41,7 +41,7 @@ export class ProgramPublisher implements FrameTaker {
     if (this.#isOver) return;
     if (this.#seat?.gone && frame.kind === 'video' && frame.keyFrame) void this.#enter();
     if (this.#seat) this.#seat.forwardFrame(frame);
-    else if (this.#held.length < mostHeld) this.#held.push(frame);
+    else if (this.#held.length < maxHeld) this.#held.push(frame);
   }
 
   /** Leaves the path for good. */

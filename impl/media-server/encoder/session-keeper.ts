@@ -20,7 +20,7 @@ export interface RunningSession {
 export interface SessionKeeperOptions {
   readonly log: Pick<Logger, 'error'>;
   /** How many sessions there can be at the same time. */
-  readonly mostSessions: number;
+  readonly maxSessions: number;
   /**
    * Makes a session, which goes on air once its plan is applied to it. It tells of every change; after `offline` and `error`
    * it tells nothing.
@@ -49,12 +49,12 @@ export class SessionKeeper implements Encoder {
 
   async start(session: EncoderSession): Promise<void> {
     const { streamId } = session;
-    const { mostSessions, open } = this.#options;
+    const { maxSessions, open } = this.#options;
     if (this.#isClosed) throw new EncoderUnavailableError('The encoder is shutting down.');
     if (this.#sessions.has(streamId)) return;
-    if (this.#sessions.size >= mostSessions)
+    if (this.#sessions.size >= maxSessions)
       throw new EncoderUnavailableError(
-        `The encoder has no room for another program; it makes ${mostSessions} at a time.`,
+        `The encoder has no room for another program; it makes ${maxSessions} at a time.`,
       );
     const made = open(session, (status) => {
       // One that failed has ended, and leaves room for another as soon as nothing of it is left.

@@ -193,7 +193,7 @@ test('a byte stream gives the same tags, however it is cut', () => {
 test('a byte stream that is no FLV, or has too long a tag, is refused', () => {
   expect(() => new FlvStreamReader().push(Buffer.alloc(100))).toThrow('no FLV');
   const bytes = streamOf([{ type: 9, timestamp: 0, body: Buffer.alloc(2000) }]);
-  expect(() => new FlvStreamReader({ mostTagBytes: 1000 }).push(bytes)).toThrow('too long');
+  expect(() => new FlvStreamReader({ maxTagBytes: 1000 }).push(bytes)).toThrow('too long');
 });
 
 requires('ffmpeg')('what ffmpeg makes is read, and what is written of it ffmpeg decodes', async () => {

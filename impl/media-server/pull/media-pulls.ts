@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Dialer, Dialers } from '../../ports/dialer.ts';
 import { pushTarget } from '../formats/rtmp/addresses.ts';
-import { type Feed, type FeedTimes, usualFeedTimes } from './feed.ts';
+import { defaultFeedTimes, type Feed, type FeedTimes } from './feed.ts';
 import { MediaFetcher } from './media-fetcher.ts';
 import { RtmpPull } from './rtmp-pull.ts';
 import { srtCallTarget } from './srt-address.ts';
@@ -26,7 +26,7 @@ export interface Pull {
 }
 
 /** As many as a player follows, and none of our own. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Reads addresses for programs that must not connect to anything themselves: it connects only to what was judged, on every hop, and
@@ -41,7 +41,7 @@ export class MediaPulls {
   constructor({ given, own, times }: MediaPullsOptions) {
     this.#given = given;
     this.#own = own;
-    this.#times = { ...usualFeedTimes, ...times };
+    this.#times = { ...defaultFeedTimes, ...times };
   }
 
   /**
@@ -67,7 +67,7 @@ export class MediaPulls {
   }
 
   async #fetched(url: string, own: boolean, dialer: Dialer): Promise<Pull | undefined> {
-    const ticket = await this.#fetcher.open(url, { dialer, mostRedirects: own ? 0 : mostRedirects });
+    const ticket = await this.#fetcher.open(url, { dialer, maxRedirects: own ? 0 : maxRedirects });
     if (!ticket) return undefined;
     const { address, proxy, close } = ticket;
     return {

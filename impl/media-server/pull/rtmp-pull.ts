@@ -14,7 +14,7 @@ const call = { connect: 1, createStream: 2, play: 3 };
 /** Asks for what is live, or else for a recording of that name. */
 const liveOrRecorded = -2;
 const together = 22;
-const mostMessageBytes = 8 * 1024 * 1024;
+const maxMessageBytes = 8 * 1024 * 1024;
 
 /** What a pull works with. */
 export interface RtmpPullOptions extends FeedTarget {
@@ -61,7 +61,7 @@ export class RtmpPull implements Feed {
       role: 'client',
       random: randomBytes(Handshake.randomBytes),
       write: (bytes) => socket.writable && socket.write(bytes),
-      mostMessageBytes,
+      maxMessageBytes,
     });
   }
 

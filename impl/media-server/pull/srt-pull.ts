@@ -24,12 +24,12 @@ const tickMs = 10;
 const ourVersion = 0x010500;
 /** Delivery by time both ways, giving up what is too late, repeated loss reports, marks on what is sent again. */
 const ourFlags = 0x3b;
-const mostPacketBytes = 1500;
+const maxPacketBytes = 1500;
 /** Of control packets that say something more of a handshake, such as new keys. */
 const extendedType = 0x7fff;
 const window = 8192;
 /** What its reader has no room for waits here, up to so many bytes: the other side of a live stream does not wait. */
-const mostWaitingBytes = 16 * 1024 * 1024;
+const maxWaitingBytes = 16 * 1024 * 1024;
 
 /** What a pull works with. */
 export interface SrtPullOptions extends FeedTarget {
@@ -132,7 +132,7 @@ export class SrtPull implements Feed {
 
   #induction(): Buffer {
     const handshake = {
-      ...{ version: 4, encryption: 0, extensionField: 2, sequence: this.#sequence, mostPacketBytes, window },
+      ...{ version: 4, encryption: 0, extensionField: 2, sequence: this.#sequence, maxPacketBytes, window },
       ...{ type: handshakeType.induction, socketId: this.#socketId, cookie: 0 },
     };
     return writeHandshake(handshake, { timestamp: 0, destination: 0 });
@@ -147,7 +147,7 @@ export class SrtPull implements Feed {
     const encryption = (this.#options.target.keyLength ?? 0) / 8;
     const handshake = {
       ...{ version: 5, encryption, extensionField: extensionFlags(extensions), sequence: this.#sequence },
-      ...{ mostPacketBytes, window, type: handshakeType.conclusion, socketId: this.#socketId, cookie },
+      ...{ maxPacketBytes, window, type: handshakeType.conclusion, socketId: this.#socketId, cookie },
     };
     return writeHandshake(handshake, { timestamp: 0, destination: 0, extensions });
   }
@@ -170,7 +170,7 @@ export class SrtPull implements Feed {
     const { input, times } = this.#options;
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#end(), times.silenceMs).unref();
-    if (input.writableLength > mostWaitingBytes) this.#end();
+    if (input.writableLength > maxWaitingBytes) this.#end();
     else input.write(payload);
   }
 

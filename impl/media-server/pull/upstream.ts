@@ -8,7 +8,7 @@ export interface UpstreamRequest {
   /** What to ask for of it, as the `Range` header has it. */
   readonly range: string | undefined;
   /** How many redirects are followed. */
-  readonly mostRedirects: number;
+  readonly maxRedirects: number;
   /** Gives the request up. */
   readonly signal: AbortSignal;
 }
@@ -30,7 +30,7 @@ const redirects: readonly number[] = [301, 302, 303, 307, 308];
  */
 export async function askUpstream(given: URL, request: UpstreamRequest): Promise<UpstreamAnswer> {
   let url = given;
-  for (let hop = 0; hop <= request.mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= request.maxRedirects; hop += 1) {
     const message = await ask(url, request);
     const { location } = message.headers;
     if (!redirects.includes(message.statusCode ?? 0) || location === undefined) return { url, message };

@@ -14,7 +14,7 @@ import type { ServerCertificate } from '../../ports/media-servers.ts';
 const day = 24 * 60 * 60 * 1000;
 const validDays = 3650;
 /** One that is good for less is made anew. */
-const leastDays = 30;
+const minDays = 30;
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 
 /**
@@ -44,8 +44,7 @@ async function kept(folder: string, names: readonly string[]): Promise<ServerCer
 function isGood(pair: ServerCertificate): boolean {
   try {
     return (
-      belongTogether(pair) &&
-      Date.parse(new X509Certificate(pair.cert).validTo) > Date.now() + leastDays * day
+      belongTogether(pair) && Date.parse(new X509Certificate(pair.cert).validTo) > Date.now() + minDays * day
     );
   } catch {
     return false;

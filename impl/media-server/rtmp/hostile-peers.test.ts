@@ -148,7 +148,7 @@ test('who comes slowly is not waited for', async () => {
 });
 
 test('who does not read what it makes the server say is cut', async () => {
-  const ingest = await startedIngest({ bounds: { mostUnsentBytes: 64 * 1024 } });
+  const ingest = await startedIngest({ bounds: { maxUnsentBytes: 64 * 1024 } });
   const socket = dial(ingest.port);
   socket.pause();
   socket.write(recording.subarray(0, handshakeBytes));
@@ -189,7 +189,7 @@ test('a flood of connections hinders nobody who publishes, and others only while
 });
 
 test('no more are connected than may be', async () => {
-  const ingest = await startedIngest({ bounds: { mostConnections: 3 } });
+  const ingest = await startedIngest({ bounds: { maxConnections: 3 } });
   const sockets = [1, 2, 3, 4, 5].map(() => dial(ingest.port));
   await expect.poll(() => sockets.filter(({ closed }) => closed).length, patience).toBe(2);
   for (const socket of sockets) socket.destroy();

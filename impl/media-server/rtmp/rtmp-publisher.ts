@@ -6,8 +6,8 @@ import type { Seat } from '../paths/path-registry.ts';
 import type { RtmpBounds } from './rtmp-bounds.ts';
 
 /** Beyond, what waits for the tracks to be known goes on without waiting longer. */
-const mostHeldFrames = 500;
-const mostHeldBytes = 8 * 1024 * 1024;
+const maxHeldFrames = 500;
+const maxHeldBytes = 8 * 1024 * 1024;
 const watchEveryMs = 500;
 
 /** What a publisher works with. */
@@ -127,7 +127,7 @@ export class RtmpPublisher implements Publisher {
     const { settleMs } = this.#options.bounds;
     const begun = this.#begun ?? { timestamp, at: 0 };
     const passed = Math.max((timestamp - begun.timestamp) | 0, performance.now() - begun.at);
-    return passed > settleMs || this.#held.length > mostHeldFrames || this.#heldBytes > mostHeldBytes;
+    return passed > settleMs || this.#held.length > maxHeldFrames || this.#heldBytes > maxHeldBytes;
   }
 
   #begin(): void {

@@ -87,10 +87,10 @@ export class RtmpServer {
   }
 
   #isFullFor(address: string | undefined): boolean {
-    if (this.#sessions.size >= this.#bounds.mostConnections) return true;
+    if (this.#sessions.size >= this.#bounds.maxConnections) return true;
     let strangers = 0;
     for (const [{ remoteAddress }, { isStranger }] of this.#sessions)
       if (isStranger && remoteAddress === address) strangers += 1;
-    return strangers >= this.#bounds.mostStrangersOfAddress;
+    return strangers >= this.#bounds.maxStrangersOfAddress;
   }
 }

@@ -31,8 +31,8 @@ export interface RtmpSessionOptions {
 
 /** How long a refusal may take to reach the peer. */
 const lingerMs = 1000;
-const mostPathLength = 512;
-const mostCredentialLength = 1024;
+const maxPathLength = 512;
+const maxCredentialLength = 1024;
 
 /** Why a session is over, beside what ends publishers. */
 type SessionEnd = EndReason | 'refused' | 'no RTMP';
@@ -61,7 +61,7 @@ export class RtmpSession {
       role: 'server',
       random: randomBytes(Handshake.randomBytes),
       write: (bytes) => this.#write(bytes),
-      mostMessageBytes: bounds.mostStrangerBytes,
+      maxMessageBytes: bounds.maxStrangerBytes,
     });
     this.#publisher = new RtmpPublisher({
       bounds,
@@ -126,7 +126,7 @@ export class RtmpSession {
 
   async #obey(command: RtmpCommand): Promise<void> {
     this.#commands += 1;
-    if (this.isStranger && this.#commands > this.#options.bounds.mostCommands)
+    if (this.isStranger && this.#commands > this.#options.bounds.maxCommands)
       throw new RtmpProtocolError('too many commands');
     switch (command.name) {
       case 'connect':
@@ -188,7 +188,7 @@ export class RtmpSession {
     clearTimeout(this.#deadline);
     this.#state = 'publishing';
     this.#path = path;
-    this.#peer.allowMessages(bounds.mostMessageBytes);
+    this.#peer.allowMessages(bounds.maxMessageBytes);
     this.#publisher.sit(seat);
     log.debug({ path, protocol, session: this.id }, 'a publisher is let in');
     this.#peer.send(streamBegin(streamId));
@@ -208,7 +208,7 @@ export class RtmpSession {
   #write(bytes: Buffer): void {
     if (!this.#socket.writable) return;
     this.#socket.write(bytes);
-    if (this.#socket.writableLength > this.#options.bounds.mostUnsentBytes) this.end('too slow');
+    if (this.#socket.writableLength > this.#options.bounds.maxUnsentBytes) this.end('too slow');
   }
 
   #fail(error: unknown): void {
@@ -244,5 +244,5 @@ export class RtmpSession {
 }
 
 function isWithinBounds({ path, user, password }: PublishTarget): boolean {
-  return path.length <= mostPathLength && Math.max(user.length, password.length) <= mostCredentialLength;
+  return path.length <= maxPathLength && Math.max(user.length, password.length) <= maxCredentialLength;
 }

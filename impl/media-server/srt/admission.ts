@@ -12,7 +12,7 @@ import type { StreamRequest } from './stream-id.ts';
 export interface AdmissionOptions {
   readonly registry: PathRegistry;
   readonly access: MediaAccess;
-  readonly bounds: Pick<SrtBounds, 'mostReadersOfPath' | 'withoutMediaMs'>;
+  readonly bounds: Pick<SrtBounds, 'maxReadersOfPath' | 'withoutMediaMs'>;
 }
 
 /** Lets a caller in that may do what it asks for, or says why not. Nothing is remembered: each is asked about anew. */
@@ -46,6 +46,6 @@ async function reader(
   const tracks = registry.tracks(path, 'frames');
   if (!tracks) return rejection.conflict;
   if (!tracks.some(canCarry)) return rejection.unsupportedMedia;
-  if (registry.audience(path) >= bounds.mostReadersOfPath) return rejection.full;
+  if (registry.audience(path) >= bounds.maxReadersOfPath) return rejection.full;
   return new ReadSession({ registry, path, tracks });
 }

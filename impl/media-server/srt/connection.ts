@@ -15,13 +15,13 @@ import { SendBuffer } from './send-buffer.ts';
 import type { SrtBounds } from './srt-bounds.ts';
 
 const keepAliveMs = 1000;
-const longestPauseMs = 1000;
+const maxPauseMs = 1000;
 /** So many packets between two ticks: some 100 Mbit/s, so that what comes all at once does not go all at once. */
-const mostPacketsOfTick = 100;
+const maxPacketsOfTick = 100;
 /** How many packets are taken in before the peer is told in between. */
 const packetsOfLightAcknowledgement = 64;
-const mostDropsOfReport = 16;
-const leastKeepMs = 1000;
+const maxDropsOfReport = 16;
+const minKeepMs = 1000;
 
 /** What a connection works with. */
 export interface ConnectionOptions {
@@ -34,7 +34,7 @@ export interface ConnectionOptions {
   /** How long to wait for what is missing, and how long the peer does, in milliseconds. */
   readonly receiverLatencyMs: number;
   readonly senderLatencyMs: number;
-  readonly bounds: Pick<SrtBounds, 'mostReceivedPackets' | 'mostUnsentPackets' | 'silenceMs'>;
+  readonly bounds: Pick<SrtBounds, 'maxReceivedPackets' | 'maxUnsentPackets' | 'silenceMs'>;
   /** Sends a datagram to the peer. */
   readonly send: (datagram: Buffer) => void;
   /** Takes what the peer sends, in its order. */
@@ -57,7 +57,7 @@ export class SrtConnection {
   #acknowledged: number;
   #acknowledgeAgain = false;
   #sinceAcknowledgement = 0;
-  #sendable = mostPacketsOfTick;
+  #sendable = maxPacketsOfTick;
   #ended = false;
 
   constructor(options: ConnectionOptions) {
@@ -66,12 +66,12 @@ export class SrtConnection {
     this.#acknowledged = sequence;
     this.#received = new ReceiveBuffer({
       first: sequence,
-      mostPackets: bounds.mostReceivedPackets,
+      maxPackets: bounds.maxReceivedPackets,
       latencyMs: receiverLatencyMs,
     });
     this.#sending = new SendBuffer({
-      ...{ first: sequence, window, mostPackets: bounds.mostUnsentPackets },
-      keepMs: Math.max(leastKeepMs, senderLatencyMs * 1.25),
+      ...{ first: sequence, window, maxPackets: bounds.maxUnsentPackets },
+      keepMs: Math.max(minKeepMs, senderLatencyMs * 1.25),
     });
   }
 
@@ -113,7 +113,7 @@ export class SrtConnection {
     if (missing.length > 0) this.#control(controlType.loss, 0, writeRuns(missing));
     this.#acknowledge(now);
     this.#sending.expire(now);
-    this.#sendable = mostPacketsOfTick;
+    this.#sendable = maxPacketsOfTick;
     this.#flush(now);
     if (now - this.#toldAt >= keepAliveMs) this.#control(controlType.keepAlive, 0, ofWords([0]));
   }
@@ -128,7 +128,7 @@ export class SrtConnection {
 
   #whyGone(now: number): EndReason | undefined {
     // After a pause of this process, what came meanwhile has not been read yet.
-    if (now - this.#tickedAt > longestPauseMs) this.#heardAt = now;
+    if (now - this.#tickedAt > maxPauseMs) this.#heardAt = now;
     this.#tickedAt = now;
     if (!this.#sending.isWaiting) this.#acknowledgedAt = now;
     const { silenceMs } = this.#options.bounds;
@@ -169,7 +169,7 @@ export class SrtConnection {
 
   #sendAgain(content: Buffer): void {
     const gone = this.#sending.lost(readRuns(content));
-    for (const { from, to } of gone.slice(0, mostDropsOfReport))
+    for (const { from, to } of gone.slice(0, maxDropsOfReport))
       this.#control(controlType.drop, 0, ofWords([from, to]));
   }
 

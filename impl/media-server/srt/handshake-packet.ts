@@ -43,7 +43,7 @@ export interface Handshake {
   readonly extensionField: number;
   /** Of the first data packet, both ways. */
   readonly sequence: number;
-  readonly mostPacketBytes: number;
+  readonly maxPacketBytes: number;
   /** How many packets may be under way. */
   readonly window: number;
   readonly type: number;
@@ -59,7 +59,7 @@ export function readHandshake({ type, content }: ControlPacket): Handshake | und
     encryption: content.readUInt16BE(4),
     extensionField: content.readUInt16BE(6),
     sequence: content.readUInt32BE(8) & 0x7fffffff,
-    mostPacketBytes: content.readUInt32BE(12),
+    maxPacketBytes: content.readUInt32BE(12),
     window: content.readUInt32BE(16),
     type: content.readUInt32BE(20),
     socketId: content.readUInt32BE(24),
@@ -118,7 +118,7 @@ export function writeHandshake(
   fixed.writeUInt16BE(handshake.encryption, 4);
   fixed.writeUInt16BE(handshake.extensionField, 6);
   fixed.writeUInt32BE(handshake.sequence, 8);
-  fixed.writeUInt32BE(handshake.mostPacketBytes, 12);
+  fixed.writeUInt32BE(handshake.maxPacketBytes, 12);
   fixed.writeUInt32BE(handshake.window, 16);
   fixed.writeUInt32BE(handshake.type, 20);
   fixed.writeUInt32BE(handshake.socketId, 24);

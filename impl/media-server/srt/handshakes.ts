@@ -17,7 +17,7 @@ import { SynCookies } from './syn-cookies.ts';
 
 const version5 = 5;
 const version4 = 4;
-const mostPacketBytes = 1500;
+const maxPacketBytes = 1500;
 const ourVersion = 0x010500;
 /** Delivery by time both ways, giving up what is too late, repeated loss reports, marks on what is sent again. */
 const ourFlags = 0x3b;
@@ -56,10 +56,10 @@ export interface Accepted {
 export interface HandshakeOptions {
   readonly bounds: Pick<
     SrtBounds,
-    | 'mostHandshakes'
-    | 'mostHandshakesOfAddress'
-    | 'mostAnswers'
-    | 'mostReceivedPackets'
+    | 'maxHandshakes'
+    | 'maxHandshakesOfAddress'
+    | 'maxAnswers'
+    | 'maxReceivedPackets'
     | 'answerWithinMs'
     | 'rememberMs'
   >;
@@ -204,15 +204,15 @@ export class Handshakes {
   }
 
   #hasRoomFor(address: string): boolean {
-    const { mostHandshakes, mostHandshakesOfAddress } = this.#options.bounds;
-    if (this.#pending.size >= mostHandshakes) return false;
+    const { maxHandshakes, maxHandshakesOfAddress } = this.#options.bounds;
+    if (this.#pending.size >= maxHandshakes) return false;
     const ofAddress = [...this.#pending.values()].filter((pending) => pending.address === address);
-    return ofAddress.length < mostHandshakesOfAddress;
+    return ofAddress.length < maxHandshakesOfAddress;
   }
 
   #remember(key: string, datagram: Buffer, isAlive: () => boolean): void {
-    const { mostAnswers, rememberMs } = this.#options.bounds;
-    if (this.#answers.size >= mostAnswers) this.#forgetOne();
+    const { maxAnswers, rememberMs } = this.#options.bounds;
+    if (this.#answers.size >= maxAnswers) this.#forgetOne();
     this.#answers.set(key, { datagram, until: performance.now() + rememberMs, isAlive });
   }
 
@@ -233,8 +233,8 @@ export class Handshakes {
     extensions: Extensions = {},
   ): Buffer {
     const limits = {
-      mostPacketBytes: Math.min(handshake.mostPacketBytes, mostPacketBytes),
-      window: this.#options.bounds.mostReceivedPackets,
+      maxPacketBytes: Math.min(handshake.maxPacketBytes, maxPacketBytes),
+      window: this.#options.bounds.maxReceivedPackets,
     };
     return writeHandshake({ ...handshake, ...limits }, { timestamp, destination, address, extensions });
   }

@@ -3,7 +3,7 @@ import { after, ahead, type Run } from './sequence.ts';
 /** Packets that come in another order are not asked for at once. */
 const reorderMs = 8;
 /** As many as one report holds. */
-const mostRunsOfReport = 180;
+const maxRunsOfReport = 180;
 
 interface Loss {
   from: number;
@@ -47,7 +47,7 @@ export class LossList {
   due(now: number, againMs: number): Run[] {
     const due: Run[] = [];
     for (const loss of this.#losses) {
-      if (due.length === mostRunsOfReport) break;
+      if (due.length === maxRunsOfReport) break;
       const at = loss.askedAt === undefined ? loss.noticedAt + reorderMs : loss.askedAt + againMs;
       if (now < at) continue;
       loss.askedAt = now;

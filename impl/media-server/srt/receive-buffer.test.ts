@@ -5,8 +5,8 @@ import { after } from './sequence.ts';
 /** Near the end of the numbers, so that they come around. */
 const first = 2 ** 31 - 3;
 
-function buffer({ mostPackets = 100, latencyMs = 200 } = {}) {
-  const received = new ReceiveBuffer({ first, mostPackets, latencyMs });
+function buffer({ maxPackets = 100, latencyMs = 200 } = {}) {
+  const received = new ReceiveBuffer({ first, maxPackets, latencyMs });
   /** How-manyth they are: what is in order then. */
   const push = (now: number, ...indexes: number[]) =>
     indexes.flatMap((index) => told(received.push(after(first, index), Buffer.from([index]), now)));
@@ -70,7 +70,7 @@ test('what the sender drops is not waited for', () => {
 });
 
 test('a sender that is too far on is followed, with what came before', () => {
-  const { received, push, missing } = buffer({ mostPackets: 10 });
+  const { received, push, missing } = buffer({ maxPackets: 10 });
   expect(push(0, 0, 2, 4, 10)).toEqual([0]);
   expect(push(0, 200)).toEqual([2, 4, 10, 200]);
   expect(missing(100)).toEqual([]);
@@ -79,7 +79,7 @@ test('a sender that is too far on is followed, with what came before', () => {
 });
 
 test('the order is right whatever the network does', () => {
-  const { push } = buffer({ mostPackets: 10_000 });
+  const { push } = buffer({ maxPackets: 10_000 });
   const indexes = Array.from({ length: 2000 }, (_, index) => index);
   const mixed = indexes
     .map((index) => ({ index, at: index + Math.random() * 60 }))

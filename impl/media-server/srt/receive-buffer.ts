@@ -7,7 +7,7 @@ import { after, ahead, type Run } from './sequence.ts';
  * milliseconds.
  */
 export class ReceiveBuffer {
-  readonly #mostPackets: number;
+  readonly #maxPackets: number;
   readonly #latencyMs: number;
   readonly #losses = new LossList();
   readonly #waiting = new Map<number, { readonly payload: Buffer; readonly arrivedAt: number }>();
@@ -17,12 +17,12 @@ export class ReceiveBuffer {
 
   constructor(options: {
     readonly first: number;
-    readonly mostPackets: number;
+    readonly maxPackets: number;
     readonly latencyMs: number;
   }) {
     this.#next = options.first;
     this.#end = options.first;
-    this.#mostPackets = options.mostPackets;
+    this.#maxPackets = options.maxPackets;
     this.#latencyMs = options.latencyMs;
   }
 
@@ -33,14 +33,14 @@ export class ReceiveBuffer {
 
   /** How many more may come. */
   get free(): number {
-    return this.#mostPackets - this.#waiting.size;
+    return this.#maxPackets - this.#waiting.size;
   }
 
   /** Takes a packet; what is in order with it. */
   push(sequence: number, payload: Buffer, now: number): Buffer[] {
     const distance = ahead(sequence, this.#next);
     if (distance < 0 || this.#waiting.has(sequence)) return [];
-    if (distance >= this.#mostPackets) return this.#jump(sequence, payload);
+    if (distance >= this.#maxPackets) return this.#jump(sequence, payload);
     const news = ahead(sequence, this.#end);
     if (news > 0) this.#losses.add({ from: this.#end, to: after(sequence, -1) }, now);
     if (news >= 0) this.#end = after(sequence);
@@ -68,7 +68,7 @@ export class ReceiveBuffer {
   drop({ from, to }: Run): Buffer[] {
     const target = after(to);
     const distance = ahead(target, this.#next);
-    if (ahead(from, this.#next) > 0 || distance <= 0 || distance > this.#mostPackets) return [];
+    if (ahead(from, this.#next) > 0 || distance <= 0 || distance > this.#maxPackets) return [];
     return this.#skipTo(target);
   }
 

@@ -1,5 +1,5 @@
-const mostUnanswered = 64;
-const leastLossIntervalMs = 20;
+const maxUnanswered = 64;
+const minLossIntervalMs = 20;
 
 /** Measures how long a packet takes to the peer and back, by acknowledgements and the answers to them, in milliseconds. */
 export class RoundTrip {
@@ -14,7 +14,7 @@ export class RoundTrip {
     this.#number = (this.#number % 0x7fffffff) + 1;
     this.#sentAt.set(this.#number, now);
     const [oldest] = this.#sentAt.keys();
-    if (this.#sentAt.size > mostUnanswered && oldest !== undefined) this.#sentAt.delete(oldest);
+    if (this.#sentAt.size > maxUnanswered && oldest !== undefined) this.#sentAt.delete(oldest);
     return this.#number;
   }
 
@@ -30,6 +30,6 @@ export class RoundTrip {
 
   /** After what time something that is still missing is asked for again. */
   get lossIntervalMs(): number {
-    return Math.max(leastLossIntervalMs, (this.ms + 4 * this.variationMs) / 2);
+    return Math.max(minLossIntervalMs, (this.ms + 4 * this.variationMs) / 2);
   }
 }

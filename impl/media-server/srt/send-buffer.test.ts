@@ -4,8 +4,8 @@ import { after } from './sequence.ts';
 
 const first = 2 ** 31 - 2;
 
-function buffer({ window = 100, mostPackets = 100, keepMs = 1000 } = {}) {
-  const sending = new SendBuffer({ first, window, mostPackets, keepMs });
+function buffer({ window = 100, maxPackets = 100, keepMs = 1000 } = {}) {
+  const sending = new SendBuffer({ first, window, maxPackets, keepMs });
   const push = (count: number) => Array.from({ length: count }, () => sending.push(Buffer.alloc(4)));
   const take = (now = 0, most = 1000) =>
     sending.take(most, now, () => now * 1000).map(({ sequence }) => after(sequence, -first));
@@ -52,7 +52,7 @@ test('what would come too late is not kept, and named when it is asked for', () 
 });
 
 test('there is room for so many packets', () => {
-  const { sending, push, take } = buffer({ mostPackets: 3 });
+  const { sending, push, take } = buffer({ maxPackets: 3 });
   expect(push(4)).toEqual([true, true, true, false]);
   take();
   sending.acknowledge(after(first, 1), undefined);
@@ -60,7 +60,7 @@ test('there is room for so many packets', () => {
 });
 
 test('a loss report that repeats itself is not worked through', () => {
-  const { sending, push, take, run } = buffer({ mostPackets: 1000, window: 1000 });
+  const { sending, push, take, run } = buffer({ maxPackets: 1000, window: 1000 });
   push(1000);
   take();
   const report = Array.from({ length: 100_000 }, () => run(0, 999));

@@ -1,6 +1,6 @@
 import { after, ahead, type Run } from './sequence.ts';
 
-const mostMessages = 0x3ffffff;
+const maxMessages = 0x3ffffff;
 
 interface Outgoing {
   readonly sequence: number;
@@ -24,7 +24,7 @@ export interface SentPacket {
  * stamps as the protocol has them.
  */
 export class SendBuffer {
-  readonly #mostPackets: number;
+  readonly #maxPackets: number;
   readonly #keepMs: number;
   readonly #packets = new Map<number, Outgoing>();
   readonly #again = new Set<number>();
@@ -38,14 +38,14 @@ export class SendBuffer {
     readonly first: number;
     /** How many packets may be under way until the peer says otherwise. */
     readonly window: number;
-    readonly mostPackets: number;
+    readonly maxPackets: number;
     readonly keepMs: number;
   }) {
     this.#oldest = options.first;
     this.#unsent = options.first;
     this.#end = options.first;
     this.#window = options.window;
-    this.#mostPackets = options.mostPackets;
+    this.#maxPackets = options.maxPackets;
     this.#keepMs = options.keepMs;
   }
 
@@ -56,8 +56,8 @@ export class SendBuffer {
 
   /** Adds a packet; false when there is no room. */
   push(payload: Buffer): boolean {
-    if (this.#packets.size >= this.#mostPackets) return false;
-    this.#message = (this.#message % mostMessages) + 1;
+    if (this.#packets.size >= this.#maxPackets) return false;
+    this.#message = (this.#message % maxMessages) + 1;
     this.#packets.set(this.#end, {
       ...{ sequence: this.#end, message: this.#message, payload },
       sent: undefined,
@@ -104,7 +104,7 @@ export class SendBuffer {
       for (let sequence = start; ahead(last, sequence) >= 0; sequence = after(sequence)) {
         // A report that names packets many times over is not worked through.
         looked += 1;
-        if (looked > this.#mostPackets) return gone;
+        if (looked > this.#maxPackets) return gone;
         this.#again.add(sequence);
       }
     }

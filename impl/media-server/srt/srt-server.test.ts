@@ -235,7 +235,7 @@ test('a publisher that sends nothing is ended, though it says that it is there (
 });
 
 test('a reader that does not keep up is dropped, and nobody else is', async () => {
-  const bounds = { mostUnsentPackets: 60, silenceMs: 20_000 };
+  const bounds = { maxUnsentPackets: 60, silenceMs: 20_000 };
   const { port, isLive, reasons, registry } = await listening({ bounds });
   await madeUpPublisher(path, { port });
   await isLive();
@@ -263,7 +263,7 @@ test('a reader is ended when somebody publishes what it cannot go on with', asyn
 });
 
 test('there are only so many sessions, of an address and altogether', async () => {
-  for (const bounds of [{ mostSessions: 2 }, { mostSessionsOfAddress: 2 }]) {
+  for (const bounds of [{ maxSessions: 2 }, { maxSessionsOfAddress: 2 }]) {
     const { port, refusal } = await listening({ bounds });
     const first = await SrtCaller.call({ port, streamId: publishId });
     await SrtCaller.call({ port, streamId: `publish:inputs/y:${streamKey}:${streamKey}` });
@@ -277,7 +277,7 @@ test('there are only so many sessions, of an address and altogether', async () =
 });
 
 test('there are only so many readers of a path', async () => {
-  const { port, isLive, refusal } = await listening({ bounds: { mostReadersOfPath: 1 } });
+  const { port, isLive, refusal } = await listening({ bounds: { maxReadersOfPath: 1 } });
   await madeUpPublisher(path, { port });
   await isLive();
   await SrtCaller.call({ port, streamId: readId });
@@ -285,7 +285,7 @@ test('there are only so many readers of a path', async () => {
 });
 
 test('only so many callers are looked after at once; the others ask again', async () => {
-  const { port, access, server } = await listening({ bounds: { mostHandshakesOfAddress: 2 } });
+  const { port, access, server } = await listening({ bounds: { maxHandshakesOfAddress: 2 } });
   const answered = Promise.withResolvers<void>();
   access.before = () => answered.promise;
   const calls = from(0, 5).map(() => SrtCaller.call({ port, streamId: publishId }));

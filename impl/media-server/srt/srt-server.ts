@@ -26,9 +26,9 @@ export interface SrtServerOptions {
 }
 
 const tickMs = 10;
-const usualLatencyMs = 200;
+const defaultLatencyMs = 200;
 const receiveBufferBytes = 4 * 1024 * 1024;
-const mostSocketId = 2 ** 30;
+const maxSocketId = 2 ** 30;
 
 interface Entry {
   readonly remote: Remote;
@@ -138,7 +138,7 @@ export class SrtServer {
       session.end('shutdown');
       return rejection.full;
     }
-    const { latencyMs = usualLatencyMs, log } = this.#options;
+    const { latencyMs = defaultLatencyMs, log } = this.#options;
     const receiverLatencyMs = Math.max(latencyMs, abilities.senderLatency);
     const senderLatencyMs = Math.max(latencyMs, abilities.receiverLatency);
     const socketId = this.#freeId();
@@ -169,16 +169,16 @@ export class SrtServer {
   }
 
   #hasRoomFor(address: string): boolean {
-    const { mostSessions, mostSessionsOfAddress } = this.#bounds;
-    if (this.#sessions.size >= mostSessions) return false;
+    const { maxSessions, maxSessionsOfAddress } = this.#bounds;
+    if (this.#sessions.size >= maxSessions) return false;
     let ofAddress = 0;
     for (const { remote } of this.#sessions.values()) if (remote.address === address) ofAddress += 1;
-    return ofAddress < mostSessionsOfAddress;
+    return ofAddress < maxSessionsOfAddress;
   }
 
   #freeId(): number {
     for (;;) {
-      const id = randomInt(1, mostSocketId);
+      const id = randomInt(1, maxSocketId);
       if (!this.#sessions.has(id)) return id;
     }
   }

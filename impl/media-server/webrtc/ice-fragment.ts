@@ -15,7 +15,7 @@ export interface IceFragment {
   readonly candidates: readonly FragmentCandidate[];
 }
 
-const mostLines = 200;
+const maxLines = 200;
 
 /**
  * Reads a fragment.
@@ -26,7 +26,7 @@ export function readIceFragment(text: string): IceFragment {
   const known =
     /^(a=(ice-ufrag|ice-pwd|ice-options|mid|candidate|end-of-candidates|group|ice-lite)\b|m=|c=|s=|t=|o=|v=)/;
   if (lines.length === 0) throw new SdpError('it is empty');
-  if (lines.length > mostLines) throw new SdpError(`it has more than ${mostLines} lines`);
+  if (lines.length > maxLines) throw new SdpError(`it has more than ${maxLines} lines`);
   const odd = lines.findIndex((line) => !known.test(line));
   if (odd >= 0) throw new SdpError(`line ${odd + 1} is none of a fragment with ICE candidates`);
   let sdpMid = '0';

@@ -28,9 +28,9 @@ export interface Offer {
   readonly sections: readonly OfferedSection[];
 }
 
-const mostLines = 1000;
-const mostLineLength = 2000;
-const mostCandidates = 40;
+const maxLines = 1000;
+const maxLineLength = 2000;
+const maxCandidates = 40;
 const directions = ['sendrecv', 'sendonly', 'recvonly', 'inactive'];
 
 /**
@@ -40,9 +40,9 @@ const directions = ['sendrecv', 'sendonly', 'recvonly', 'inactive'];
 export function readOffer(text: string): Offer {
   const lines = text.split(/\r\n|\n/).filter((line) => line !== '');
   if (lines[0] !== 'v=0') throw new SdpError('it does not start with v=0');
-  if (lines.length > mostLines) throw new SdpError(`it has more than ${mostLines} lines`);
-  const long = lines.findIndex((line) => line.length > mostLineLength);
-  if (long >= 0) throw new SdpError(`line ${long + 1} has more than ${mostLineLength} characters`);
+  if (lines.length > maxLines) throw new SdpError(`it has more than ${maxLines} lines`);
+  const long = lines.findIndex((line) => line.length > maxLineLength);
+  if (long >= 0) throw new SdpError(`line ${long + 1} has more than ${maxLineLength} characters`);
   const odd = lines.findIndex((line) => !/^[a-z]=[\x20-\x7e\u0080-\uffff]*$/.test(line));
   if (odd >= 0) throw new SdpError(`line ${odd + 1} is not of the form x=…`);
   const first = lines.findIndex((line) => line.startsWith('m='));
@@ -129,7 +129,7 @@ function answerable(lines: readonly string[]): string[] {
     if (/^a=(simulcast|rid|ssrc-group:SIM)\b/.test(line)) return false;
     if (!line.startsWith('a=candidate:')) return true;
     candidates += 1;
-    return candidates <= mostCandidates && isUsableCandidate(line.slice('a='.length));
+    return candidates <= maxCandidates && isUsableCandidate(line.slice('a='.length));
   });
 }
 

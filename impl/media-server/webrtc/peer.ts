@@ -30,7 +30,7 @@ export interface MediaNetwork {
 /** How long a client may take to connect after its offer. */
 const connectMs = 10_000;
 const gatherMs = 3000;
-const mostPatchedCandidates = 100;
+const maxPatchedCandidates = 100;
 
 /** What a connection is made of. */
 export interface PeerOptions {
@@ -136,7 +136,7 @@ export class Peer {
   async addCandidates(candidates: readonly FragmentCandidate[]): Promise<void> {
     for (const candidate of candidates) {
       this.#candidates += 1;
-      if (this.ended || this.#candidates > mostPatchedCandidates) return;
+      if (this.ended || this.#candidates > maxPatchedCandidates) return;
       try {
         await this.#connection.addIceCandidate(candidate);
       } catch (err) {

@@ -6,7 +6,7 @@ import { beginsKeyFrame } from './key-frames.ts';
 import { Peer, type PeerOptions } from './peer.ts';
 
 /** How long a publisher may send nothing: ICE alone takes half a minute to notice that somebody vanished (SRC-07). */
-const longestSilenceMs = 8000;
+const silenceTimeoutMs = 8000;
 const watchEveryMs = 1000;
 /** Browsers ignore a request for a key frame that comes sooner after another. */
 const keyFrameRequestMs = 350;
@@ -78,7 +78,7 @@ export class PublishSession implements Publisher {
   #watch(): void {
     this.#heardAt = performance.now();
     this.#watchdog ??= setInterval(() => {
-      if (performance.now() - this.#heardAt > longestSilenceMs) this.end('silent');
+      if (performance.now() - this.#heardAt > silenceTimeoutMs) this.end('silent');
     }, watchEveryMs).unref();
   }
 }

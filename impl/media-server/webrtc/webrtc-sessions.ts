@@ -24,12 +24,12 @@ export interface WebRtcOptions {
   readonly log: Pick<Logger, 'debug' | 'warn'>;
 }
 
-const mostSessions = 500;
-const mostPlayersOfAPath = 100;
+const maxSessions = 500;
+const maxPlayersOfAPath = 100;
 /** Each keeps the processor busy for some 10 ms. */
-const mostOffersAtOnce = 16;
+const maxOffersAtOnce = 16;
 /** A port of the range may be another program's. */
-const mostPortTries = 3;
+const maxPortTries = 3;
 
 /** The WebRTC sessions of this process. */
 export class WebRtcSessions implements WebRtc {
@@ -77,7 +77,7 @@ export class WebRtcSessions implements WebRtc {
       const published = registry.tracks(path, 'packets');
       if (!published) return { refused: 'not published' };
       const tracks = playedTracks(offer, published);
-      if (registry.audience(path) >= mostPlayersOfAPath) return { refused: 'full' };
+      if (registry.audience(path) >= maxPlayersOfAPath) return { refused: 'full' };
       const ended = this.#forget(place, () => session.peer);
       const session = new PlaySession({ ...this.#options, offer, tracks, ended });
       const seat = registry.join(path, session);
@@ -87,10 +87,10 @@ export class WebRtcSessions implements WebRtc {
 
   /** Makes a session, unless this process has as many as it can bear. */
   async #withinBounds(make: () => Promise<SignalingOutcome>): Promise<SignalingOutcome> {
-    if (this.#offers >= mostOffersAtOnce) return { refused: 'full' };
+    if (this.#offers >= maxOffersAtOnce) return { refused: 'full' };
     this.#offers += 1;
     try {
-      for (let tries = 0; tries < mostPortTries && this.#sessions.size < mostSessions; tries += 1) {
+      for (let tries = 0; tries < maxPortTries && this.#sessions.size < maxSessions; tries += 1) {
         try {
           return await make();
         } catch (error) {

@@ -35,7 +35,7 @@ export interface ReachPolicy {
   readonly totalMs: number;
 }
 
-const largestAnswer = 256 * 1024;
+const maxResponseLength = 256 * 1024;
 
 /** Whichever way there is no connection, so that nothing is learnt of a network from inside it. */
 const notConnected =
@@ -99,7 +99,7 @@ function exchange(
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size > largestAnswer)
+        if (size > maxResponseLength)
           outgoing.destroy(new NoAnswerError('The storage host answered far too much.'));
       });
       answer.on('error', failed);

@@ -18,8 +18,8 @@ export interface Cut {
 }
 
 /** How long somebody who was let in may take until MediaMTX shows it as a publisher: its own time-outs are 10 s and 12 s. */
-const longestHandshakeMs = 60_000;
-const mostOfAPath = 128;
+const handshakeTimeoutMs = 60_000;
+const maxOfAPath = 128;
 const most = 20_000;
 
 interface Admission extends Newcomer {
@@ -103,7 +103,7 @@ export class Admissions {
       if (publishers.get(admission.path) === admission.id) {
         admission.seen = true;
         admission.at = now;
-      } else if (now - admission.at > longestHandshakeMs) {
+      } else if (now - admission.at > handshakeTimeoutMs) {
         this.#remove(admission);
       }
     }
@@ -112,9 +112,9 @@ export class Admissions {
   #hasRoom(path: string): boolean {
     for (const admission of this.#size < most ? this.#on(path) : this.#all()) {
       // Those that were seen stay until MediaMTX says that they are gone, however long it says nothing.
-      if (!admission.seen && this.#clock.now() - admission.at > longestHandshakeMs) this.#remove(admission);
+      if (!admission.seen && this.#clock.now() - admission.at > handshakeTimeoutMs) this.#remove(admission);
     }
-    return this.#size < most && this.#on(path).length < mostOfAPath;
+    return this.#size < most && this.#on(path).length < maxOfAPath;
   }
 
   #put(admission: Admission): void {

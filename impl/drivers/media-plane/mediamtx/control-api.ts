@@ -14,10 +14,10 @@ const kickRoutes: ReadonlyMap<string, string> = new Map([
 ]);
 
 const requestMs = 1000;
-const largestAnswer = 16 * 1024 * 1024;
+const maxResponseLength = 16 * 1024 * 1024;
 const pathsPerPage = 500;
-const mostPages = 40;
-const mostReadings = 3;
+const maxPages = 40;
+const maxReadings = 3;
 
 /** The control API of a MediaMTX, v1.17 to v1.20 (`/v3`): bounded in time and size, following no redirect. */
 export class ControlApi {
@@ -43,7 +43,7 @@ export class ControlApi {
    * @throws ControlApiError
    */
   async paths(signal: AbortSignal): Promise<readonly PathState[]> {
-    for (let reading = 0; reading < mostReadings; reading += 1) {
+    for (let reading = 0; reading < maxReadings; reading += 1) {
       const paths = await this.#allPages(signal);
       if (paths) return paths;
     }
@@ -79,7 +79,7 @@ export class ControlApi {
   async #allPages(signal: AbortSignal): Promise<readonly PathState[] | undefined> {
     const paths = new Map<string, PathState>();
     let expected: number | undefined;
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const { status, body } = await this.#send(
         'GET',
         `/v3/paths/list?page=${page}&itemsPerPage=${pathsPerPage}`,
@@ -103,7 +103,7 @@ export class ControlApi {
         redirect: 'manual',
         signal,
       });
-      return { status: response.status, body: parsed(await textWithin(response, largestAnswer)) };
+      return { status: response.status, body: parsed(await textWithin(response, maxResponseLength)) };
     } catch (cause) {
       throw new ControlApiError(`did not answer (${reasonOf(cause)})`);
     }

@@ -23,11 +23,11 @@ export interface AuthHookServer {
 }
 
 const shortestSecret = 16;
-const largestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 const requestMs = 5000;
 /** MediaMTX decides on one after the other, and answers nobody meanwhile, not even its own API. */
 const decisionMs = 2000;
-const mostConnections = 256;
+const maxConnections = 256;
 
 /**
  * Serves the auth hook: 200 lets in, everything else does not. 401 is the decision, or the lack of the secret; the other
@@ -43,7 +43,7 @@ export async function listenForAuthHook(options: AuthHookServerOptions): Promise
     { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 1000 },
     (request, response) => void judge.answer(request, response),
   );
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.listen(options.port, options.host);
   await once(server, 'listening');
   const bound = server.address();
@@ -111,7 +111,7 @@ async function textOf(request: IncomingMessage): Promise<string | undefined> {
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > largestBody) return undefined;
+    if (length > maxBodyBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

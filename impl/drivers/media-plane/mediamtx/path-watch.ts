@@ -5,7 +5,7 @@ import type { ControlApi } from './control-api.ts';
 import type { PathState } from './path-state.ts';
 
 /** How old what is known may become before it counts as unknown. */
-const longestSilenceMs = 5000;
+const silenceTimeoutMs = 5000;
 /** How long one look may take, so that a second one comes before the first is too old. */
 const lookMs = 2000;
 
@@ -76,7 +76,7 @@ export class PathWatch {
   /** A clock that was set back or forth makes what is known unknown, until the next look. */
   #isKnown(): boolean {
     const { clock } = this.#options;
-    return this.#lookedAt !== undefined && Math.abs(clock.now() - this.#lookedAt) <= longestSilenceMs;
+    return this.#lookedAt !== undefined && Math.abs(clock.now() - this.#lookedAt) <= silenceTimeoutMs;
   }
 
   async #goOn(): Promise<void> {

@@ -11,7 +11,7 @@ export interface PublisherKickOptions {
 
 /** How long a connection may take to go, and somebody who was let in to show up. */
 const apartMs = 300;
-const mostKicks = 2;
+const maxKicks = 2;
 
 /** What `source.type` may say of somebody who was let in over a protocol. */
 const sourceTypes: ReadonlyMap<string, readonly string[]> = new Map([
@@ -35,8 +35,7 @@ export async function kickPublishers(
   for (let kicks = 0; ; kicks += 1) {
     const doomed = await doomedOf(options, path, cut);
     if (doomed.length === 0) return;
-    if (kicks === mostKicks)
-      throw new ControlApiError('was told twice to cut a publisher who is still there');
+    if (kicks === maxKicks) throw new ControlApiError('was told twice to cut a publisher who is still there');
     await Promise.all(doomed.map((kick) => kick()));
     await setTimeout(apartMs);
   }

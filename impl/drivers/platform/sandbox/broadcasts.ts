@@ -33,7 +33,7 @@ const frozenFields = [
   'enableMonitorStream',
 ];
 const statuses = ['created', 'ready', 'testing', 'live', 'complete'];
-const mostListed = 500;
+const maxListed = 500;
 /** Small, so that whoever reads a list has to turn pages. */
 const maxPerPage = 3;
 /** A broadcast that ends by itself does so this long after its video has stopped. */
@@ -73,7 +73,7 @@ export class SandboxBroadcasts {
   }
 
   /** Newest first. */
-  list(accountId: string, limit = mostListed, offset = 0): SandboxBroadcast[] {
+  list(accountId: string, limit = maxListed, offset = 0): SandboxBroadcast[] {
     const saved = this.#ledger.broadcasts(this.#profile.id, accountId, limit, offset);
     return saved.map((one) => this.#settled(accountId, one as SandboxBroadcast)); // as `#save` wrote them
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from '../../../ports/page.ts';
 
-const largestBody = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 
 /** One request to a stand-in and its answer. */
 export class Exchange {
@@ -35,7 +35,7 @@ export class Exchange {
     for await (const chunk of this.request.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) return undefined;
       size += chunk.length;
-      if (size > largestBody) return undefined;
+      if (size > maxBodyBytes) return undefined;
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);

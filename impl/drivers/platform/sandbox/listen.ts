@@ -12,7 +12,7 @@ export interface Listening {
 }
 
 /** The stand-in says something at least every ten seconds. */
-const longestSilenceMs = 30_000;
+const silenceTimeoutMs = 30_000;
 
 /** Listens to a stand-in's chat and comes back when the connection breaks, until the returned function is called. */
 export function listen({ url, accessToken, patienceMs, listener }: Listening): () => void {
@@ -32,7 +32,7 @@ export function listen({ url, accessToken, patienceMs, listener }: Listening): (
         connected();
         for await (const event of eventsOf(response.body)) {
           clearTimeout(watchdog);
-          watchdog = setTimeout(() => silence.abort(), longestSilenceMs).unref();
+          watchdog = setTimeout(() => silence.abort(), silenceTimeoutMs).unref();
           if (event?.kind === 'message') listener.message(event.message);
           else if (event) listener.removed(event.removal);
         }

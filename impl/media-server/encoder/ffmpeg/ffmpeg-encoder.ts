@@ -7,8 +7,8 @@ import { DecoderPool } from './decoder.ts';
 import { ProgramSession } from './program-session.ts';
 
 /** How many programs there can be: one that nobody takes costs next to nothing. And how many sources are decoded for them. */
-const usualSessions = 16;
-const usualDecoders = 32;
+const defaultSessions = 16;
+const defaultDecoders = 32;
 
 /** What the encoder works with. */
 export interface FfmpegEncoderOptions {
@@ -21,9 +21,9 @@ export interface FfmpegEncoderOptions {
   /** Who connects to sources that are pulled. */
   readonly dialers: Pick<MediaPullsOptions, 'given' | 'own'>;
   /** How many programs there can be at the same time. */
-  readonly mostSessions?: number;
+  readonly maxSessions?: number;
   /** How many sources of all programs are decoded at the same time; the others neither show nor sound. */
-  readonly mostDecoders?: number;
+  readonly maxDecoders?: number;
 }
 
 /** Makes programs in this process: ffmpeg decodes and encodes, pictures are composed and sound is mixed here. */
@@ -32,11 +32,11 @@ export class FfmpegEncoder extends SessionKeeper {
   readonly #pulls: MediaPulls;
 
   constructor(options: FfmpegEncoderOptions) {
-    const { ffmpeg, log, mostSessions = usualSessions, mostDecoders = usualDecoders } = options;
-    const decoders = new DecoderPool(ffmpeg, mostDecoders);
+    const { ffmpeg, log, maxSessions = defaultSessions, maxDecoders = defaultDecoders } = options;
+    const decoders = new DecoderPool(ffmpeg, maxDecoders);
     const pulls = new MediaPulls(options.dialers);
     super({
-      ...{ log, mostSessions },
+      ...{ log, maxSessions },
       open: (session, tell) => new ProgramSession(session, { ...options, decoders, pulls }, tell),
     });
     this.#decoders = decoders;

@@ -102,7 +102,7 @@ test('a leg that cannot be made is a problem of its destination', async () => {
 });
 
 test('there are so many sessions and no more, and none once it is closed', async () => {
-  const { encoder, states } = openEncoder({ mostSessions: 1 });
+  const { encoder, states } = openEncoder({ maxSessions: 1 });
   await encoder.start(session([], { streamId: 'enc_1' }));
   await expect(encoder.start(session([], { streamId: 'enc_2' }))).rejects.toThrow(
     new EncoderUnavailableError('The encoder has no room for another program; it makes 1 at a time.'),

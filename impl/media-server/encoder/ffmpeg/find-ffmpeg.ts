@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The first version that says what is to happen to pictures out of step (`-fps_mode`). */
-const leastVersion = [5, 1] as const;
+const minVersion = [5, 1] as const;
 const patienceMs = 10_000;
 
 /**
@@ -37,6 +37,6 @@ function isRecent(said: string): boolean {
   if (version === undefined) return false;
   const [, major, minor] = /^n?(\d+)\.(\d+)/.exec(version) ?? [];
   if (major === undefined) return true;
-  const [leastMajor, leastMinor] = leastVersion;
-  return Number(major) > leastMajor || (Number(major) === leastMajor && Number(minor) >= leastMinor);
+  const [minMajor, minMinor] = minVersion;
+  return Number(major) > minMajor || (Number(major) === minMajor && Number(minor) >= minMinor);
 }

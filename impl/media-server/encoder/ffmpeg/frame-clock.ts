@@ -1,5 +1,5 @@
 /** Beats that are later than that are left out: what is late is not made up for by a rush. */
-const mostLateMs = 500;
+const maxLateMs = 500;
 
 /** Beats at an even pace, however late the timers of a busy process are. */
 export class Metronome {
@@ -34,7 +34,7 @@ export class Metronome {
 
   #catchUp(): void {
     const late = this.#now() - this.#next;
-    if (late > mostLateMs) this.#next += Math.floor(late / this.#intervalMs) * this.#intervalMs;
+    if (late > maxLateMs) this.#next += Math.floor(late / this.#intervalMs) * this.#intervalMs;
     while (this.#timer && this.#next <= this.#now()) {
       const at = this.#next;
       this.#next += this.#intervalMs;

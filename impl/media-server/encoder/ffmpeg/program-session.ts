@@ -6,7 +6,7 @@ import { Production } from './render-loop.ts';
 import type { StageParts } from './scene-renderer.ts';
 
 /** A session is given up when its encoders fail that often within that time. */
-const mostFailures = 3;
+const maxFailures = 3;
 const failuresWithinMs = 60_000;
 
 /** What sessions work with. */
@@ -63,7 +63,7 @@ export class ProgramSession implements RunningSession {
     const { streamId, studioId } = this.#session;
     this.#parts.log.warn({ streamId, studioId, reason }, 'the encoder of a program ended');
     const problem = `The encoder failed: ${reason}`;
-    if (this.#failures.length < mostFailures) this.#broadcast.note(problem);
+    if (this.#failures.length < maxFailures) this.#broadcast.note(problem);
     else this.#broadcast.fail(problem);
   }
 }

@@ -9,7 +9,7 @@ import { Stage, type StageParts } from './scene-renderer.ts';
 import { sampleRate } from './sound-queue.ts';
 
 /** How often the format changes at the most, since each time another encoder begins. */
-const leastFormatMs = 2000;
+const minFormatMs = 2000;
 
 /** What a production works with, and who takes what it makes. */
 export interface ProductionParts extends StageParts, Pick<ProgramOutputOptions, 'ffmpeg' | 'failed'> {
@@ -75,7 +75,7 @@ export class Production {
   /** Goes on in another format, now or when it may change again. */
   #change(format: ProgramFormat): void {
     clearTimeout(this.#changing);
-    const wait = this.#changedAt + leastFormatMs - performance.now();
+    const wait = this.#changedAt + minFormatMs - performance.now();
     if (wait > 0) {
       this.#changing = setTimeout(() => this.follow(this.#plan), wait).unref();
       return;

@@ -19,9 +19,9 @@ export class LegStream {
   #progressAt = performance.now();
   #droppedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(connection: PushConnection, options: { readonly mostQueuedBytes: number }) {
+  constructor(connection: PushConnection, options: { readonly maxQueuedBytes: number }) {
     this.#connection = connection;
-    this.#queue = new SendQueue(options.mostQueuedBytes);
+    this.#queue = new SendQueue(options.maxQueuedBytes);
   }
 
   /** Whether media, and not only what describes it, is on its way. */

@@ -42,7 +42,7 @@ const call = {
   fcUnpublish: 6,
   deleteStream: 7,
 };
-const mostReplyBytes = 64 * 1024;
+const maxReplyBytes = 64 * 1024;
 const hungUp = 'the platform closed the connection';
 
 /** One connection to a platform, from dialling to its end. */
@@ -125,7 +125,7 @@ export class PushConnection {
       role: 'client',
       random: randomBytes(Handshake.randomBytes),
       write: (bytes) => this.#write(bytes),
-      mostMessageBytes: mostReplyBytes,
+      maxMessageBytes: maxReplyBytes,
     });
   }
 

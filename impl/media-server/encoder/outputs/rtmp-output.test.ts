@@ -29,7 +29,7 @@ import type { LegCondition } from './output.ts';
 import { RtmpLeg, type RtmpLegOptions } from './rtmp-output.ts';
 
 const patience = { timeout: 20_000, interval: 10 };
-const quick = { retryMs: 40, longestRetryMs: 100, watchMs: 20, goodbyeMs: 300 };
+const quick = { retryMs: 40, maxRetryMs: 100, watchMs: 20, goodbyeMs: 300 };
 
 /** A leg to that address with everything it told, stopped after the test. */
 function startedLeg(url: string, { times = {}, ...options }: Partial<RtmpLegOptions> = {}) {
@@ -208,7 +208,7 @@ test('tries come ever later, and at once again after the leg was live for some t
   const platform = await new FakePlatform().open({ refuses: 'no' });
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
-  const times = { retryMs: 10, longestRetryMs: 70, steadyMs: 100 };
+  const times = { retryMs: 10, maxRetryMs: 70, steadyMs: 100 };
   const { leg } = startedLeg(platform.url(), { log, times });
   const delays = () => lines.map((line): unknown => JSON.parse(line).delay);
   await expect.poll(delays, patience).toHaveLength(6);
@@ -226,7 +226,7 @@ test('a platform that stops reading stalls the leg, which drops whole groups of 
   const platform = await new FakePlatform().open({ stopsReading: true });
   const { leg, told } = startedLeg(platform.url(), {
     times: { stallMs: 300, stalledForMs: 60_000, degradedMs: 200 },
-    mostQueuedBytes: 1_000_000,
+    maxQueuedBytes: 1_000_000,
   });
   const stopFeeding = feed(leg, { size: 200_000, everyMs: 5 });
   await expect.poll(() => leg.condition.status, patience).toBe('STALLED');
@@ -359,7 +359,7 @@ requires('ffmpeg')('ffmpeg as the platform decodes what a leg sends', async () =
     child.kill('SIGKILL');
     await exit;
   });
-  const { leg } = startedLeg(url, { times: { retryMs: 100, longestRetryMs: 100, goodbyeMs: 5000 } });
+  const { leg } = startedLeg(url, { times: { retryMs: 100, maxRetryMs: 100, goodbyeMs: 5000 } });
   leg.follow(program.tracks);
   const feedAll = () => {
     for (const frame of program.frames) leg.take(frame);

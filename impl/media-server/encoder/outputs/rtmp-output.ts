@@ -17,7 +17,7 @@ export interface LegTimes {
   readonly stalledForMs: number;
   /** Before the first retry; doubled with each, up to the longest. */
   readonly retryMs: number;
-  readonly longestRetryMs: number;
+  readonly maxRetryMs: number;
   /** Live, until the next retry is a first one again. */
   readonly steadyMs: number;
   /** After the last drop, until it no longer counts as degraded. */
@@ -28,12 +28,12 @@ export interface LegTimes {
   readonly watchMs: number;
 }
 
-const usualTimes: LegTimes = {
+const defaultTimes: LegTimes = {
   connectMs: 10_000,
   stallMs: 5000,
   stalledForMs: 20_000,
   retryMs: 1000,
-  longestRetryMs: 30_000,
+  maxRetryMs: 30_000,
   steadyMs: 10_000,
   degradedMs: 5000,
   goodbyeMs: 1000,
@@ -51,10 +51,10 @@ export interface RtmpLegOptions {
   readonly ca?: string;
   readonly times?: Partial<LegTimes>;
   /** How much waits for a slow platform before pictures are dropped. */
-  readonly mostQueuedBytes?: number;
+  readonly maxQueuedBytes?: number;
 }
 
-const usualQueueBytes = 6 * 1024 * 1024;
+const defaultQueueBytes = 6 * 1024 * 1024;
 const stoppedReading = 'the platform stopped reading';
 const noMedia = 'no media from the encoder';
 
@@ -75,7 +75,7 @@ export class RtmpLeg implements Leg {
 
   constructor(options: RtmpLegOptions) {
     this.#options = options;
-    this.#times = { ...usualTimes, ...options.times };
+    this.#times = { ...defaultTimes, ...options.times };
   }
 
   get condition(): LegCondition {
@@ -136,8 +136,8 @@ export class RtmpLeg implements Leg {
 
   #openStream(): void {
     if (!this.#connection) return;
-    const { mostQueuedBytes = usualQueueBytes } = this.#options;
-    this.#stream = new LegStream(this.#connection, { mostQueuedBytes });
+    const { maxQueuedBytes = defaultQueueBytes } = this.#options;
+    this.#stream = new LegStream(this.#connection, { maxQueuedBytes });
     if (this.#tracks.length > 0) this.#stream.follow(this.#tracks);
   }
 
@@ -171,9 +171,9 @@ export class RtmpLeg implements Leg {
   }
 
   #fail(why: string): void {
-    const { retryMs, longestRetryMs } = this.#times;
+    const { retryMs, maxRetryMs } = this.#times;
     this.#drop();
-    const delay = Math.min(longestRetryMs, retryMs * 2 ** this.#attempts);
+    const delay = Math.min(maxRetryMs, retryMs * 2 ** this.#attempts);
     this.#attempts += 1;
     this.#options.log?.debug({ why, delay }, 'a leg has lost its platform and tries again');
     this.#retry = setTimeout(() => this.#connect(), delay).unref();

@@ -5,15 +5,15 @@ import { type FlvTag, flvType } from '../../formats/flv-tags.ts';
  * misses a moment and is in time again, instead of seeing everything ever later.
  */
 export class SendQueue {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #tags: FlvTag[] = [];
   #bytes = 0;
   #droppedTags = 0;
   /** Pictures go on with a key frame only. */
   #awaitsKeyFrame = false;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get bytes(): number {
@@ -27,7 +27,7 @@ export class SendQueue {
 
   /** How full it is, 0 to 100. */
   get fillPct(): number {
-    return Math.min(100, Math.round((100 * this.#bytes) / this.#mostBytes));
+    return Math.min(100, Math.round((100 * this.#bytes) / this.#maxBytes));
   }
 
   push(tag: FlvTag): void {
@@ -40,7 +40,7 @@ export class SendQueue {
     }
     this.#tags.push(tag);
     this.#bytes += tag.body.length;
-    if (this.#bytes > this.#mostBytes) this.#shed();
+    if (this.#bytes > this.#maxBytes) this.#shed();
   }
 
   /** The next to be sent. */
@@ -53,7 +53,7 @@ export class SendQueue {
   #shed(): void {
     const newest = this.#tags.findLastIndex(isKeyPicture);
     if (newest > 0) this.#dropBefore(newest);
-    if (this.#bytes <= this.#mostBytes) return;
+    if (this.#bytes <= this.#maxBytes) return;
     this.#awaitsKeyFrame = this.#tags.some(({ type }) => type === flvType.video);
     this.#dropBefore(this.#tags.length);
   }

@@ -5,7 +5,7 @@ import { SessionKeeper } from '../session-keeper.ts';
 import { PassThroughSession } from './pass-through-session.ts';
 
 /** One costs little: nothing is decoded. */
-const usualSessions = 100;
+const defaultSessions = 100;
 
 /** What the encoder works with. */
 export interface PassThroughEncoderOptions {
@@ -14,7 +14,7 @@ export interface PassThroughEncoderOptions {
   readonly log: Pick<Logger, 'error'>;
   readonly legFor: LegFor;
   /** How many programs there can be at the same time. */
-  readonly mostSessions?: number;
+  readonly maxSessions?: number;
 }
 
 /**
@@ -22,8 +22,8 @@ export interface PassThroughEncoderOptions {
  * anything else is refused, and the reason says what is missing.
  */
 export class PassThroughEncoder extends SessionKeeper {
-  constructor({ mostSessions = usualSessions, ...parts }: PassThroughEncoderOptions) {
+  constructor({ maxSessions = defaultSessions, ...parts }: PassThroughEncoderOptions) {
     const { log } = parts;
-    super({ log, mostSessions, open: (session, tell) => new PassThroughSession(session, parts, tell) });
+    super({ log, maxSessions, open: (session, tell) => new PassThroughSession(session, parts, tell) });
   }
 }

@@ -6,7 +6,7 @@ import { SessionKeeper } from '../session-keeper.ts';
 import { TestCardSession } from './slate-session.ts';
 
 /** One costs little: nothing is decoded. */
-const usualSessions = 100;
+const defaultSessions = 100;
 
 /**
  * For machines without ffmpeg: a program that one source fills goes out as it is published, and in the place of every other
@@ -15,7 +15,7 @@ const usualSessions = 100;
 export class TestCardEncoder extends SessionKeeper {
   constructor(parts: Pick<BroadcastParts, 'registry' | 'legFor'> & { readonly log: Pick<Logger, 'error'> }) {
     super({
-      ...{ log: parts.log, mostSessions: usualSessions },
+      ...{ log: parts.log, maxSessions: defaultSessions },
       open: (session, tell) =>
         'path' in singleSource(session.plan)
           ? new PassThroughSession(session, parts, tell)
