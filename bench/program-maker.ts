@@ -36,17 +36,17 @@ const plan: ProgramPlan = {
 
 /** Shows a film on a path again and again, for as long as the process is there. */
 async function publish(path: string, film: Film): Promise<void> {
-  const seat = await registry.enter(path, { tracks: film.tracks, end: () => {} }, async () => 1);
+  const publishing = await registry.publish(path, { tracks: film.tracks, end: () => {} }, async () => 1);
   const loop = new FilmLoop(film);
   const began = performance.now();
   setInterval(() => {
-    for (const frame of loop.due(performance.now() - began)) seat?.forwardFrame(frame);
+    for (const frame of loop.due(performance.now() - began)) publishing?.forwardFrame(frame);
   }, tickMs);
 }
 
 /** Watches the program as a destination does, and counts its pictures. */
 class Watcher {
-  readonly takes = 'frames';
+  readonly form = 'frames';
   pictures = 0;
   bits = 0;
 
@@ -78,14 +78,14 @@ const services = {
   async start(): Promise<void> {
     const film = await recordFilm(filmSeconds);
     for (const sourceId of sources) await publish(`inputs/${sourceId}`, film);
-    const legFor = () => {
+    const outputFor = () => {
       throw new Error('the program of a bench has no destinations');
     };
     const made = new FfmpegEncoder({
       registry,
       log,
       ffmpeg: requireFfmpeg(),
-      legFor,
+      outputFor,
       dialers: dialers({ openedAddresses: false }),
     });
     encoder = made;
@@ -95,7 +95,7 @@ const services = {
       if (state === 'error') reject(new Error(lastError));
     });
     await made.start({ streamId, studioId: 'std_1', programPath, legs: [], plan });
-    registry.join(programPath, watcher);
+    registry.subscribe(programPath, watcher);
     await live;
   },
   async progress(): Promise<Progress> {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** A pipe between two processes, as one end sees it. Messages arrive whole and in order, or not at all. */
-export interface Wire {
+export interface IpcChannel {
   /**
    * Sends a copy of the message.
    * @param sent is called once it was handed over, or could not be.
@@ -15,7 +15,7 @@ export interface Wire {
 }
 
 /** The pipe to a forked process, or that of a forked process to the one that forked it (`process`). */
-export function wireOf(end: ChildProcess | NodeJS.Process): Wire {
+export function ipcChannelOf(end: ChildProcess | NodeJS.Process): IpcChannel {
   return {
     // Without a callback, what cannot be sent would be an error event that nobody listens to.
     send: (message, sent) => end.send?.(message, undefined, undefined, () => sent()),

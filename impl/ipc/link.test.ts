@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EncoderUnavailableError } from '../ports/encoder.ts';
-import type { Wire } from './ipc-channel.ts';
+import type { IpcChannel } from './ipc-channel.ts';
 import { Link, type LinkLimits } from './link.ts';
 import { LinkError } from './link-errors.ts';
 
 /** An end of a pipe within this process. */
-class PipeEnd implements Wire {
+class PipeEnd implements IpcChannel {
   other: PipeEnd | undefined;
   /** The other end takes nothing while this is false. */
   taken = true;
@@ -79,8 +79,8 @@ function joined(more: Partial<LinkLimits> = {}) {
     },
   };
   const shared = { limits: { ...limits, ...more }, log };
-  const there = new Link<Calculator, Nothing>({ ...shared, wire: far, methods });
-  const here = new Link<Nothing, Calculator>({ ...shared, wire: near, methods: { nothing: () => {} } });
+  const there = new Link<Calculator, Nothing>({ ...shared, channel: far, methods });
+  const here = new Link<Nothing, Calculator>({ ...shared, channel: near, methods: { nothing: () => {} } });
   return { here, there, near, far, notes };
 }
 
@@ -105,7 +105,7 @@ test('calls under way at once get each its own answer', async () => {
 
 test('what is told arrives in order, and one that cannot be taken stops nothing', async () => {
   const { here, notes } = joined();
-  for (const text of ['a', 'bad', 'b']) here.tell('note', text);
+  for (const text of ['a', 'bad', 'b']) here.notify('note', text);
   await delivered();
   expect(notes).toEqual(['a', 'b']);
 });
@@ -148,7 +148,7 @@ test('an answer that does not come in time is not waited for, and too many calls
 test('what cannot be copied is refused, and the link goes on', async () => {
   const { here } = joined();
   await expect(here.call('take', () => {})).rejects.toThrow(/clone/);
-  here.tell('take', () => {});
+  here.notify('take', () => {});
   const next = here.call('double', 4);
   await delivered();
   expect(await next).toBe(8);
@@ -175,13 +175,13 @@ test('a pipe that is closed fails what waits', async () => {
   expect(await waiting).toBeInstanceOf(LinkError);
   await here.gone;
   await expect(here.call('double', 1)).rejects.toThrow('gone');
-  here.tell('note', 'lost');
+  here.notify('note', 'lost');
 });
 
 test('a link that takes nothing is given up before the messages fill the memory', async () => {
   const { here, near } = joined();
   near.taken = false;
-  for (let count = 0; count <= limits.maxUnsent; count += 1) here.tell('note', 'more');
+  for (let count = 0; count <= limits.maxUnsent; count += 1) here.notify('note', 'more');
   await here.gone;
 });
 

@@ -1,4 +1,4 @@
-import type { Wire } from './ipc-channel.ts';
+import type { IpcChannel } from './ipc-channel.ts';
 import { carried, LinkError, revived } from './link-errors.ts';
 import { type LinkMessage, linkMessage } from './link-messages.ts';
 
@@ -35,7 +35,7 @@ export interface LinkLog {
 
 /** What a link is made of. */
 export interface LinkOptions<Mine> {
-  readonly wire: Wire;
+  readonly channel: IpcChannel;
   /** What the other end may call here. */
   readonly methods: Mine;
   readonly limits?: Partial<LinkLimits> | undefined;
@@ -57,7 +57,7 @@ type Method = (...args: never[]) => unknown;
 export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   /** Settles once the pipe is closed, from whichever end. */
   readonly gone: Promise<void>;
-  readonly #wire: Wire;
+  readonly #channel: IpcChannel;
   readonly #methods: ReadonlyMap<string, Method>;
   readonly #limits: LinkLimits;
   readonly #log: LinkLog;
@@ -72,15 +72,15 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   #silentBeats: number | undefined;
   #gone = false;
 
-  constructor({ wire, methods, limits, log }: LinkOptions<Mine>) {
-    this.#wire = wire;
+  constructor({ channel, methods, limits, log }: LinkOptions<Mine>) {
+    this.#channel = channel;
     this.#methods = methodsByName(methods);
     this.#limits = { ...linkLimits, ...limits };
     this.#log = log;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.gone = promise;
-    wire.onMessage((message) => this.#receive(message));
-    wire.onGone(() => {
+    channel.onMessage((message) => this.#receive(message));
+    channel.onGone(() => {
       this.#end();
       resolve();
     });
@@ -121,7 +121,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   }
 
   /** Tells the other end, if it is there; what becomes of it is not known here. */
-  tell<K extends keyof Theirs & string>(method: K, ...args: Parameters<Theirs[K]>): void {
+  notify<K extends keyof Theirs & string>(method: K, ...args: Parameters<Theirs[K]>): void {
     if (this.#gone) return;
     try {
       this.#send({ kind: 'tell', method, args });
@@ -133,7 +133,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   /** Closes the pipe; what waits for an answer fails. */
   close(): void {
     this.#end();
-    this.#wire.close();
+    this.#channel.close();
   }
 
   #ask(callMs: number, method: string, args: readonly unknown[]): Promise<unknown> {
@@ -229,7 +229,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   }
 
   #send(message: LinkMessage, sent: () => void = () => {}): void {
-    this.#wire.send(message, () => {
+    this.#channel.send(message, () => {
       this.#unsent -= 1;
       sent();
     });

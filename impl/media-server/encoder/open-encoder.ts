@@ -4,10 +4,10 @@ import type { Encoder } from '../../ports/encoder.ts';
 import { StartError } from '../../ports/start-error.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { FfmpegEncoder } from './ffmpeg/ffmpeg-encoder.ts';
-import { RtmpLeg } from './outputs/rtmp-output.ts';
+import { RtmpOutput } from './outputs/rtmp-output.ts';
 import { PassThroughEncoder } from './pass-through/pass-through-encoder.ts';
-import { StandInEncoder } from './simulated-encoder.ts';
-import { TestCardEncoder } from './slate/slate-encoder.ts';
+import { SimulatedEncoder } from './simulated-encoder.ts';
+import { SlateEncoder } from './slate/slate-encoder.ts';
 
 /** What `ENCODER` may be. */
 export type EncoderKind = 'auto' | 'ffmpeg' | 'passthrough' | 'off';
@@ -34,16 +34,17 @@ export function openEncoder(
     readonly dialers: Dialers;
   },
 ): OpenEncoder {
-  const legFor = (leg: { readonly url: string }) => new RtmpLeg({ ...leg, log, dialer: dialers.outputs });
+  const outputFor = (output: { readonly url: string }) =>
+    new RtmpOutput({ ...output, log, dialer: dialers.outputs });
   if (encoder === 'ffmpeg' && ffmpeg === undefined)
     throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
-  if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, legFor });
+  if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, outputFor });
   if (encoder === 'off') return openSimulatedEncoder({ reachable: false, log });
-  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, legFor, dialers });
+  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, outputFor, dialers });
   log.info(
     'there is no ffmpeg on PATH: the encoder is a stand-in driven by the clock, which sends a card in the place of every program that is not one H.264 and AAC source alone',
   );
-  return new TestCardEncoder({ registry, log, legFor });
+  return new SlateEncoder({ registry, log, outputFor });
 }
 
 /** Sessions that go through their states by the clock; unless it is reachable, nothing that could be reached. */
@@ -59,5 +60,5 @@ export function openSimulatedEncoder({
       'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made',
     );
   }
-  return Object.assign(new StandInEncoder({ reachable }), { close: async () => {} });
+  return Object.assign(new SimulatedEncoder({ reachable }), { close: async () => {} });
 }

@@ -1,9 +1,9 @@
 import type { EncoderLeg, LegStatus } from '../../ports/encoder.ts';
 import type { MediaFrame, Track } from '../formats/media.ts';
-import type { Leg, LegCondition } from './outputs/output.ts';
+import type { Output, OutputCondition } from './outputs/output.ts';
 
-/** Makes the leg that sends to a destination. */
-export type LegFor = (leg: EncoderLeg) => Leg;
+/** Makes the output that sends to a destination. */
+export type OutputFor = (output: EncoderLeg) => Output;
 
 /** Takes the frames of a program. */
 export interface FrameTaker {
@@ -14,68 +14,68 @@ export interface FrameTaker {
   take(frame: MediaFrame): void;
 }
 
-/** Why a leg cannot be made; the message is shown to people. */
-export class LegProblem extends Error {
+/** Why an output cannot be made; the message is shown to people. */
+export class OutputProblem extends Error {
   override readonly name = 'LegProblem';
 }
 
 interface Member {
   readonly given: EncoderLeg;
-  readonly leg: Leg;
+  readonly output: Output;
 }
 
-/** How exactly it is told how full a leg's queue is: a number that moves with every picture is nobody's news. */
+/** How exactly it is told how full an output's queue is: a number that moves with every picture is nobody's news. */
 const drainStep = 5;
-/** Legs that do not come to an end by themselves are left behind. */
+/** Outputs that do not come to an end by themselves are left behind. */
 const patienceMs = 5000;
 
-/** The legs of a session. */
-export class LegGroup {
+/** The outputs of a session. */
+export class OutputGroup {
   readonly #members = new Map<string, Member>();
 
-  /** @param changed is called whenever a leg does otherwise than before. */
-  constructor(legs: readonly EncoderLeg[], legFor: LegFor, changed: () => void) {
+  /** @param changed is called whenever an output does otherwise than before. */
+  constructor(legs: readonly EncoderLeg[], outputFor: OutputFor, changed: () => void) {
     for (const given of legs) {
-      const leg = madeBy(legFor, given);
-      leg.onChange(changed);
-      this.#members.set(given.destinationId, { given, leg });
+      const output = madeBy(outputFor, given);
+      output.onChange(changed);
+      this.#members.set(given.destinationId, { given, output });
     }
   }
 
   /** How they do, with what is true of all of them where it is given. */
-  statuses(of?: LegCondition): LegStatus[] {
-    return [...this.#members.values()].map(({ given, leg }) => ({
+  statuses(of?: OutputCondition): LegStatus[] {
+    return [...this.#members.values()].map(({ given, output }) => ({
       destinationId: given.destinationId,
-      ...(of ?? conditionOf(leg)),
+      ...(of ?? conditionOf(output)),
     }));
   }
 
   /** Those that send the whole picture, or those that send the upright part of it. */
   takers(isVertical: boolean): FrameTaker[] {
-    return [...this.#members.values()].flatMap(({ given, leg }) =>
-      given.vertical === isVertical ? [leg] : [],
+    return [...this.#members.values()].flatMap(({ given, output }) =>
+      given.vertical === isVertical ? [output] : [],
     );
   }
 
   start(): void {
-    for (const { leg } of this.#members.values()) leg.start();
+    for (const { output } of this.#members.values()) output.start();
   }
 
-  /** The leg of a destination. */
+  /** The output of a destination. */
   taker(destinationId: string): FrameTaker | undefined {
-    return this.#members.get(destinationId)?.leg;
+    return this.#members.get(destinationId)?.output;
   }
 
   /** Ends one; settles once it has said goodbye. */
   async end(destinationId: string): Promise<void> {
-    const leg = this.#members.get(destinationId)?.leg;
+    const output = this.#members.get(destinationId)?.output;
     this.#members.delete(destinationId);
-    await leg?.stop();
+    await output?.stop();
   }
 
   /** Ends all. */
   async stop(): Promise<void> {
-    const ends = [...this.#members.values()].map(({ leg }) => leg.stop());
+    const ends = [...this.#members.values()].map(({ output }) => output.stop());
     const { promise: patience, resolve: giveUp } = Promise.withResolvers<void>();
     const timer = setTimeout(giveUp, patienceMs);
     await Promise.race([Promise.allSettled(ends), patience]);
@@ -83,21 +83,21 @@ export class LegGroup {
   }
 }
 
-/** A leg that cannot be made is its destination's problem, not the session's. */
-function madeBy(legFor: LegFor, given: EncoderLeg): Leg {
+/** An output that cannot be made is its destination's problem, not the session's. */
+function madeBy(outputFor: OutputFor, given: EncoderLeg): Output {
   try {
-    return legFor(given);
+    return outputFor(given);
   } catch (error) {
     // What else goes wrong may name the address.
-    const known = error instanceof LegProblem ? error.message : 'the address is none that can be sent to';
-    return new DeadLeg(known);
+    const known = error instanceof OutputProblem ? error.message : 'the address is none that can be sent to';
+    return new DeadOutput(known);
   }
 }
 
-/** Stands in for a leg that cannot be made. */
-class DeadLeg implements Leg {
+/** Stands in for an output that cannot be made. */
+class DeadOutput implements Output {
   readonly listens = false;
-  readonly condition: LegCondition;
+  readonly condition: OutputCondition;
 
   constructor(lastError: string) {
     this.condition = { status: 'ERROR', lastError };
@@ -116,8 +116,8 @@ class DeadLeg implements Leg {
   take(): void {}
 }
 
-function conditionOf(leg: Leg): LegCondition {
-  const { drainPct, ...condition } = leg.condition;
+function conditionOf(output: Output): OutputCondition {
+  const { drainPct, ...condition } = output.condition;
   // One that is not started yet is about to be.
   const status = condition.status === 'IDLE' ? 'CONNECTING' : condition.status;
   const drained = drainPct === undefined ? {} : { drainPct: Math.round(drainPct / drainStep) * drainStep };

@@ -16,9 +16,9 @@ interface Session {
 
 /**
  * Stands in for an encoder: sessions go through their states by the clock, and no video is made. Tests and operators
- * can take it away and make legs fail.
+ * can take it away and make outputs fail.
  */
-export class StandInEncoder implements Encoder {
+export class SimulatedEncoder implements Encoder {
   readonly #stepMs: number;
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<(streamId: string, status: SessionStatus) => void>();
@@ -50,7 +50,7 @@ export class StandInEncoder implements Encoder {
 
   async endLeg(streamId: string, destinationId: string): Promise<void> {
     const session = this.#sessions.get(streamId);
-    if (session) session.legs = session.legs.filter((leg) => leg.destinationId !== destinationId);
+    if (session) session.legs = session.legs.filter((output) => output.destinationId !== destinationId);
   }
 
   async apply(streamId: string, plan: ProgramPlan): Promise<void> {
@@ -67,7 +67,7 @@ export class StandInEncoder implements Encoder {
     this.#reachable = reachable;
   }
 
-  /** Puts a leg into a state, as a network would. */
+  /** Puts an output into a state, as a network would. */
   setLeg(streamId: string, status: LegStatus): void {
     const session = this.#sessions.get(streamId);
     if (!session) return;
@@ -112,14 +112,14 @@ export class StandInEncoder implements Encoder {
     const isOn = state === 'starting' || state === 'live';
     const told = legs.map(
       ({ destinationId }) =>
-        (isOn ? problems.get(destinationId) : undefined) ?? { destinationId, status: legStatus[state] },
+        (isOn ? problems.get(destinationId) : undefined) ?? { destinationId, status: outputStatus[state] },
     );
     const reason = lastError === undefined ? {} : { lastError };
     for (const listener of this.#listeners) listener(streamId, { state, ...reason, legs: told });
   }
 }
 
-const legStatus: Readonly<Record<SessionStatus['state'], string>> = {
+const outputStatus: Readonly<Record<SessionStatus['state'], string>> = {
   starting: 'CONNECTING',
   live: 'LIVE',
   stopping: 'STOPPING',

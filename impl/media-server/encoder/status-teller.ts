@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionStatus } from '../../ports/encoder.ts';
 
-/** How often it is told how legs do. What a session does is told at once. */
+/** How often it is told how outputs do. What a session does is told at once. */
 const pauseMs = 500;
 
 /** Tells how a session does: only what is new, and not at the pace of a network. */
-export class StatusTeller {
+export class StatusNotifier {
   readonly #read: () => SessionStatus;
   readonly #tell: (status: SessionStatus) => void;
   #told: SessionStatus | undefined;

@@ -175,7 +175,7 @@ function streamOf(tags: readonly Pick<FlvTag, 'type' | 'timestamp' | 'body'>[]):
   return Buffer.concat(parts);
 }
 
-test('a byte stream gives the same tags, however it is cut', () => {
+test('a byte stream gives the same tags, however it is disconnected', () => {
   const tags = [0, 0xffffff, 0x80000001].map((timestamp, index) => ({
     type: index === 1 ? (8 as const) : (9 as const),
     timestamp,

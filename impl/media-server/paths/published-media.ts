@@ -54,7 +54,7 @@ export class PublishedMedia {
   }
 
   /** What players of a form are given. */
-  tracks(form: Player['takes']): readonly Track[] {
+  tracks(form: Player['form']): readonly Track[] {
     if (form === 'frames') return this.#tracks;
     return this.#tracks.flatMap((track) => {
       if (track.codec.name !== 'AAC') return [track];

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
 import { type Ending, endOf } from '../../ipc/ending.ts';
-import { wireOf } from '../../ipc/ipc-channel.ts';
+import { ipcChannelOf } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
 import { type MediaPorts, MediaProcessError } from '../../ports/media-servers.ts';
@@ -48,7 +48,7 @@ export class MediaProcess<Settings> {
       ...(env && { env }),
     });
     this.ended = endOf(this.#child);
-    this.link = new Link({ wire: wireOf(this.#child), methods, limits, log });
+    this.link = new Link({ channel: ipcChannelOf(this.#child), methods, limits, log });
     const { promise: hangs, resolve } = Promise.withResolvers<void>();
     this.link.onSilence(() => {
       log.error({ pid: this.#child.pid }, 'the media process gives no sign of life; it is killed');

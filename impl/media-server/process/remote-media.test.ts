@@ -185,7 +185,7 @@ test('a process that ends before it listens is no reason to try again', async ()
   await expect(servers.listen(nobody)).rejects.toThrow(/did not come to listen.* ended with 0/);
 });
 
-test('before it is begun nobody publishes, and nobody has to be cut', async () => {
+test('before it is begun nobody publishes, and nobody has to be disconnected', async () => {
   const { servers } = openRemoteMedia();
   expect(await servers.plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
   await servers.plane.kick(path);

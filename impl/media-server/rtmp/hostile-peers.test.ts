@@ -147,7 +147,7 @@ test('who comes slowly is not waited for', async () => {
   expect(linesOf(ingest, 'never connected')).toHaveLength(1);
 });
 
-test('who does not read what it makes the server say is cut', async () => {
+test('who does not read what it makes the server say is disconnected', async () => {
   const ingest = await startedIngest({ bounds: { maxUnsentBytes: 64 * 1024 } });
   const socket = dial(ingest.port);
   socket.pause();

@@ -2,7 +2,7 @@ import { FlvTagReader, flvType } from '../formats/flv-tags.ts';
 import type { EndReason, MediaFrame, MediaKind, Publisher, Track } from '../formats/media.ts';
 import { type AmfValue, memberOf } from '../formats/rtmp/amf0.ts';
 import type { RtmpMessage } from '../formats/rtmp/message.ts';
-import type { Seat } from '../paths/path-registry.ts';
+import type { PublisherSession } from '../paths/path-registry.ts';
 import type { RtmpBounds } from './rtmp-bounds.ts';
 
 /** Beyond, what waits for the tracks to be known goes on without waiting longer. */
@@ -15,15 +15,15 @@ export interface RtmpPublisherOptions {
   readonly bounds: Pick<RtmpBounds, 'idleMs' | 'settleMs'>;
   /** It begins to send, and these codecs of it are not carried. */
   readonly leftOut: (codecs: readonly string[]) => void;
-  /** Is to be cut. */
-  readonly cut: (reason: EndReason) => void;
+  /** Is to be disconnected. */
+  readonly disconnect: (reason: EndReason) => void;
 }
 
 /** The media of a publisher over RTMP. */
 export class RtmpPublisher implements Publisher {
   readonly #options: RtmpPublisherOptions;
   readonly #reader = new FlvTagReader();
-  #seat: Seat | undefined;
+  #publishing: PublisherSession | undefined;
   /** Its tracks, once they are fixed. */
   #fixed: readonly Track[] | undefined;
   #announced: readonly MediaKind[] = ['video', 'audio'];
@@ -42,8 +42,8 @@ export class RtmpPublisher implements Publisher {
   }
 
   /** Has been let in. */
-  sit(seat: Seat): void {
-    this.#seat = seat;
+  sit(publishing: PublisherSession): void {
+    this.#publishing = publishing;
     this.#heardAt = performance.now();
     this.#watchdog = setInterval(() => {
       if (performance.now() - this.#heardAt > this.#options.bounds.idleMs) this.end('silent');
@@ -53,7 +53,7 @@ export class RtmpPublisher implements Publisher {
   /** Takes a message of media. */
   take({ type, timestamp, body }: RtmpMessage): void {
     if (type !== flvType.audio && type !== flvType.video) return;
-    if (body.length === 0 || !this.#seat) return;
+    if (body.length === 0 || !this.#publishing) return;
     this.#heardAt = performance.now();
     this.#begun ??= { timestamp, at: this.#heardAt };
     const frame = this.#frameOf(type, timestamp, body);
@@ -71,15 +71,15 @@ export class RtmpPublisher implements Publisher {
 
   end(reason: EndReason): void {
     this.leave();
-    this.#options.cut(reason);
+    this.#options.disconnect(reason);
   }
 
   /** It is gone. */
   leave(): void {
     clearInterval(this.#watchdog);
     this.#held = [];
-    this.#seat?.leave();
-    this.#seat = undefined;
+    this.#publishing?.leave();
+    this.#publishing = undefined;
   }
 
   /** A tag that cannot be read is left out: the next key frame repairs it. */
@@ -94,7 +94,7 @@ export class RtmpPublisher implements Publisher {
 
   #passOn(frame: MediaFrame | undefined, tracks: readonly Track[]): void {
     const track = tracks.find(({ kind }) => kind === frame?.kind);
-    if (frame && track) this.#seat?.forwardFrame(frame);
+    if (frame && track) this.#publishing?.forwardFrame(frame);
     else if (!frame && this.#hasOtherSound(tracks)) this.end('other codec');
   }
 
@@ -140,6 +140,6 @@ export class RtmpPublisher implements Publisher {
     this.#fixed = tracks;
     const held = this.#held;
     this.#held = [];
-    for (const frame of held) this.#seat?.forwardFrame(frame);
+    for (const frame of held) this.#publishing?.forwardFrame(frame);
   }
 }

@@ -87,7 +87,7 @@ test('playing is refused politely', async () => {
   expect(player.codes).toEqual(['NetStream.Play.Failed']);
 });
 
-test('a rotated key cuts whoever came with the old one, where that is asked for (INGEST-21)', async () => {
+test('a rotated key disconnects whoever came with the old one, where that is asked for (INGEST-21)', async () => {
   const { client, keys, registry, watcher } = await startedIngest();
   const old = client();
   await old.publish('inputs', 'cam1?user=k1&pass=k1');
@@ -146,7 +146,7 @@ test('a publisher with one track is not waited for longer than it takes', async 
   await expect.poll(() => registry.tracks(path, 'frames'), patience).toEqual([videoTrack]);
 });
 
-test('other codecs are left out, and who sends nothing else is cut', async () => {
+test('other codecs are left out, and who sends nothing else is disconnected', async () => {
   const { client, registry, lines } = await startedIngest();
   const mixed = client();
   const hevc = (timestamp: number) => ({
@@ -175,7 +175,7 @@ test('sound that turns into another is a reason to come again', async () => {
   await publisher.closed();
 });
 
-test('a publisher that sends no media is cut, whatever else it sends (SRC-07)', async () => {
+test('a publisher that sends no media is disconnected, whatever else it sends (SRC-07)', async () => {
   const { client, registry } = await startedIngest({ bounds: { idleMs: 300 } });
   const publisher = client();
   await publisher.publish('inputs', 'cam1?user=k1&pass=k1');
@@ -198,7 +198,7 @@ test('pings are answered and what was received is acknowledged', async () => {
   await expect.poll(() => answers().some((answer) => answer.startsWith('3 ')), patience).toBe(true);
 });
 
-test('closing cuts everybody', async () => {
+test('closing disconnects everybody', async () => {
   const { client, server } = await startedIngest();
   const publisher = client();
   await publisher.publish('inputs', 'cam1?user=k1&pass=k1');
@@ -233,7 +233,7 @@ withFfmpeg('ffmpeg publishes, and is noticed when it is killed', async () => {
   await expect.poll(() => registry.liveness(path).publishing, patience).toBe(false);
 });
 
-withFfmpeg('ffmpeg publishes over RTMPS, and is cut', async () => {
+withFfmpeg('ffmpeg publishes over RTMPS, and is disconnected', async () => {
   const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
   const { url, watcher, registry } = await startedIngest({ tls });
   const ffmpeg = publishWithFfmpeg(url(path, 'k1'));

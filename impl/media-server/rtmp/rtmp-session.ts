@@ -16,7 +16,7 @@ import { Handshake } from '../formats/rtmp/handshake.ts';
 import { peerBandwidth, type RtmpMessage, streamBegin, windowSize } from '../formats/rtmp/message.ts';
 import { RtmpPeer } from '../formats/rtmp/peer.ts';
 import { RtmpProtocolError } from '../formats/rtmp/protocol-error.ts';
-import type { PathRegistry, Seat } from '../paths/path-registry.ts';
+import type { PathRegistry, PublisherSession } from '../paths/path-registry.ts';
 import type { RtmpBounds } from './rtmp-bounds.ts';
 import { RtmpPublisher } from './rtmp-publisher.ts';
 
@@ -65,7 +65,7 @@ export class RtmpSession {
     });
     this.#publisher = new RtmpPublisher({
       bounds,
-      cut: (reason) => this.end(reason),
+      disconnect: (reason) => this.end(reason),
       leftOut: (codecs) =>
         log.warn(
           { path: this.#path, protocol, session: this.id, codecs },
@@ -95,7 +95,7 @@ export class RtmpSession {
     }
   }
 
-  /** Cuts it. */
+  /** Disconnects it. */
   end(reason: EndReason): void {
     this.#over(reason);
     this.#socket.destroy();
@@ -166,30 +166,30 @@ export class RtmpSession {
     if (this.#state !== 'connected') throw new RtmpProtocolError('it publishes out of turn');
     this.#state = 'asking';
     const target = publishTarget({ ...this.#connection, streamName: textOf(command.args[0]) });
-    const seat = isWithinBounds(target) ? await this.#enter(target) : undefined;
-    if (this.#end) seat?.leave();
-    else if (seat) this.#begin(command, target.path, seat);
+    const publishing = isWithinBounds(target) ? await this.#enter(target) : undefined;
+    if (this.#end) publishing?.leave();
+    else if (publishing) this.#begin(command, target.path, publishing);
     else this.#refuse(command, 'NetStream.Publish.BadName', 'not authorized');
   }
 
   /** Before anything is said to the publisher, so that none is let in and then thrown out. */
-  async #enter({ path, user, password }: PublishTarget): Promise<Seat | undefined> {
+  async #enter({ path, user, password }: PublishTarget): Promise<PublisherSession | undefined> {
     const { registry, access, log, protocol } = this.#options;
     try {
-      return await registry.enter(path, this.#publisher, () => access.admit(path, { user, password }));
+      return await registry.publish(path, this.#publisher, () => access.admit(path, { user, password }));
     } catch (err) {
       log.warn({ err, protocol, session: this.id }, 'whether a publisher may be let in cannot be found out');
       return undefined;
     }
   }
 
-  #begin({ streamId }: RtmpCommand, path: string, seat: Seat): void {
+  #begin({ streamId }: RtmpCommand, path: string, publishing: PublisherSession): void {
     const { bounds, log, protocol } = this.#options;
     clearTimeout(this.#deadline);
     this.#state = 'publishing';
     this.#path = path;
     this.#peer.allowMessages(bounds.maxMessageBytes);
-    this.#publisher.sit(seat);
+    this.#publisher.sit(publishing);
     log.debug({ path, protocol, session: this.id }, 'a publisher is let in');
     this.#peer.send(streamBegin(streamId));
     const status = { level: 'status', code: 'NetStream.Publish.Start', description: 'publishing' };

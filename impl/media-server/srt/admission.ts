@@ -29,9 +29,9 @@ async function publisher(
   { registry, access, bounds }: AdmissionOptions,
 ): Promise<SrtSession | Rejection> {
   const session = new PublishSession(bounds);
-  const seat = await registry.enter(path, session, () => access.admit(path, { user, password }));
-  if (!seat) return rejection.unauthorized;
-  session.sit(seat);
+  const publishing = await registry.publish(path, session, () => access.admit(path, { user, password }));
+  if (!publishing) return rejection.unauthorized;
+  session.sit(publishing);
   return session;
 }
 

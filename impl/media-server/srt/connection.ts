@@ -92,7 +92,7 @@ export class SrtConnection {
     else this.#takeControl(packet);
   }
 
-  /** Sends a payload; a peer that does not keep up is cut. */
+  /** Sends a payload; a peer that does not keep up is disconnected. */
   send(payload: Buffer): void {
     if (this.#ended) return;
     if (this.#sending.push(payload)) this.#flush(performance.now());

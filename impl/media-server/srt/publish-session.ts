@@ -1,6 +1,6 @@
 import type { EndReason, Publisher, Track } from '../formats/media.ts';
 import { MpegTsReader } from '../formats/mpeg-ts/reader.ts';
-import type { Seat } from '../paths/path-registry.ts';
+import type { PublisherSession } from '../paths/path-registry.ts';
 import type { SrtConnection } from './connection.ts';
 import type { SrtSession } from './session.ts';
 
@@ -9,11 +9,11 @@ export class PublishSession implements Publisher, SrtSession {
   readonly #withoutMediaMs: number;
   readonly #reader: MpegTsReader;
   #tracks: readonly Track[] = [];
-  #seat: Seat | undefined;
+  #publishing: PublisherSession | undefined;
   #connection: SrtConnection | undefined;
   #mediaAt = performance.now();
-  /** Why it was cut before it had a connection. */
-  #cut: EndReason | undefined;
+  /** Why it was disconnected before it had a connection. */
+  #endReason: EndReason | undefined;
 
   constructor({ withoutMediaMs }: { readonly withoutMediaMs: number }) {
     this.#withoutMediaMs = withoutMediaMs;
@@ -23,7 +23,7 @@ export class PublishSession implements Publisher, SrtSession {
       },
       frame: (frame) => {
         this.#mediaAt = performance.now();
-        this.#seat?.forwardFrame(frame);
+        this.#publishing?.forwardFrame(frame);
       },
     });
   }
@@ -32,15 +32,15 @@ export class PublishSession implements Publisher, SrtSession {
     return this.#tracks;
   }
 
-  /** Its place on the path, once it was let in. */
-  sit(seat: Seat): void {
-    this.#seat = seat;
+  /** Its session on the path, once it was let in. */
+  sit(publishing: PublisherSession): void {
+    this.#publishing = publishing;
   }
 
   begin(connection: SrtConnection): void {
     this.#connection = connection;
     this.#mediaAt = performance.now();
-    if (this.#cut) this.end(this.#cut);
+    if (this.#endReason) this.end(this.#endReason);
   }
 
   receive(payload: Buffer): void {
@@ -53,12 +53,12 @@ export class PublishSession implements Publisher, SrtSession {
   }
 
   ended(): void {
-    this.#seat?.leave();
+    this.#publishing?.leave();
   }
 
   end(reason: EndReason): void {
-    this.#cut ??= reason;
+    this.#endReason ??= reason;
     if (this.#connection) this.#connection.end(reason);
-    else this.#seat?.leave();
+    else this.#publishing?.leave();
   }
 }

@@ -1,7 +1,7 @@
 import type { EndReason, FramePlayer, MediaFrame, Track } from '../formats/media.ts';
 import { packetBytes } from '../formats/mpeg-ts/packets.ts';
 import { canCarry, MpegTsWriter } from '../formats/mpeg-ts/writer.ts';
-import type { Place } from '../paths/media-path.ts';
+import type { Subscription } from '../paths/media-path.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import type { SrtConnection } from './connection.ts';
 import type { SrtSession } from './session.ts';
@@ -11,12 +11,12 @@ const payloadBytes = 7 * packetBytes;
 
 /** A reader over SRT, which is given a transport stream. */
 export class ReadSession implements FramePlayer, SrtSession {
-  readonly takes = 'frames';
+  readonly form = 'frames';
   readonly #registry: PathRegistry;
   readonly #path: string;
   readonly #carried: string;
   readonly #writer: MpegTsWriter;
-  #place: Place | undefined;
+  #subscription: Subscription | undefined;
   #connection: SrtConnection | undefined;
 
   constructor({
@@ -32,10 +32,10 @@ export class ReadSession implements FramePlayer, SrtSession {
 
   begin(connection: SrtConnection): void {
     this.#connection = connection;
-    const place = this.#registry.join(this.#path, this);
+    const subscription = this.#registry.subscribe(this.#path, this);
     // What it is given at once may be too much for it already.
-    if (connection.ended) place.leave();
-    else this.#place = place;
+    if (connection.ended) subscription.leave();
+    else this.#subscription = subscription;
   }
 
   take(frame: MediaFrame): void {
@@ -59,7 +59,7 @@ export class ReadSession implements FramePlayer, SrtSession {
   }
 
   ended(): void {
-    this.#place?.leave();
+    this.#subscription?.leave();
   }
 
   end(reason: EndReason): void {

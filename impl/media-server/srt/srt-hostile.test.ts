@@ -30,7 +30,7 @@ async function withBystander() {
   const listener = await srtListener();
   const { registry, port } = listener;
   const player = new FrameCollector();
-  registry.join('inputs/y', player);
+  registry.subscribe('inputs/y', player);
   const { caller } = await madeUpPublisher('inputs/y', { port });
   await vi.waitFor(() => expect(player.frames.length).toBeGreaterThan(10), patient);
   /** Whether media goes on, and others are let in. */

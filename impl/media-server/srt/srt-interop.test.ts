@@ -25,7 +25,7 @@ function reading(from: string, seconds: number) {
 testWithFfmpeg('ffmpeg publishes with the stream key (INGEST-04), and is there until it leaves', async () => {
   const { registry, port, reasons } = await srtListener();
   const player = new FrameCollector();
-  registry.join(path, player);
+  registry.subscribe(path, player);
   // Without it, ffmpeg leaves before its last packets do.
   const program = publishing(port, 1.4, { more: '&linger=3' });
   await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
@@ -56,7 +56,7 @@ testWithFfmpeg('ffmpeg that would encrypt is refused', async () => {
   expect(server.load.sessions).toBe(0);
 });
 
-testWithFfmpeg('ffmpeg ends when its publisher is cut', async () => {
+testWithFfmpeg('ffmpeg ends when its publisher is disconnected', async () => {
   const { registry, port } = await srtListener();
   const program = publishing(port, 60);
   await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
@@ -91,7 +91,7 @@ testWithFfmpeg(
     const inward = await lossyRelay(port, { loss: 0.05 });
     const outward = await lossyRelay(port, { loss: 0.05 });
     const player = new FrameCollector();
-    registry.join(path, player);
+    registry.subscribe(path, player);
     const publisher = publishing(inward.port, 4, { latency: 400_000 });
     await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
     const from = address(outward.port, `read:${path}:monitor:${readToken(path)}`, 400_000);

@@ -59,7 +59,7 @@ function from(start: number, count: number): number[] {
 
 test('who has the stream key publishes (INGEST-04), and every frame arrives as it was', async () => {
   const { registry, player, isLive, port, lines, reasons, server } = await listening();
-  registry.join(path, player);
+  registry.subscribe(path, player);
   const { caller, stream, silence } = await madeUpPublisher(path, { port });
   await isLive();
   expect(registry.tracks(path, 'frames')).toEqual(madeUpTracks);
@@ -154,7 +154,7 @@ test('through a network that loses 5 % each way, both ways, every frame arrives'
   const { registry, player, isLive, port } = await listening({ latencyMs: 2000 });
   const inward = await lossyRelay(port, { loss: 0.05 });
   const outward = await lossyRelay(port, { loss: 0.05 });
-  registry.join(path, player);
+  registry.subscribe(path, player);
   const { stream, silence } = await madeUpPublisher(path, { port: inward.port });
   await isLive();
   const reader = await SrtCaller.call({ port: outward.port, streamId: readId });
@@ -169,7 +169,7 @@ test('through a network that loses 5 % each way, both ways, every frame arrives'
   expect(Math.min(inward.count.dropped, outward.count.dropped)).toBeGreaterThan(5);
 });
 
-test('a publisher that is cut is told so, and comes back with the new key only', async () => {
+test('a publisher that is disconnected is told so, and comes back with the new key only', async () => {
   const { registry, isLive, port, reasons } = await listening();
   const { caller } = await madeUpPublisher(path, { port });
   await isLive();
@@ -179,7 +179,7 @@ test('a publisher that is cut is told so, and comes back with the new key only',
   expect(reasons()).toEqual(['kicked']);
 });
 
-test('a cut also finds a publisher that is only just being let in', async () => {
+test('a kick also finds a publisher that is only just being let in', async () => {
   const { registry, access, refusal } = await listening();
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -255,8 +255,8 @@ test('a reader is ended when somebody publishes what it cannot go on with', asyn
   caller.leave();
   const tracks: Track[] = [{ kind: 'video', codec: { name: 'VP8', clockRate: 90_000, parameters: '' } }];
   const publisher: Publisher = { tracks, end: () => {} };
-  const seat = await registry.enter(path, publisher, async () => 1);
-  seat?.forwardFrame({ kind: 'video', decodedAt: 0, shownAt: 0, keyFrame: true, data: Buffer.alloc(9) });
+  const session = await registry.publish(path, publisher, async () => 1);
+  session?.forwardFrame({ kind: 'video', decodedAt: 0, shownAt: 0, keyFrame: true, data: Buffer.alloc(9) });
   await vi.waitFor(() => expect(reader.ended).toBe('left'), patient);
   expect(reasons()).toContain('other codec');
   expect(await refusal({ streamId: readId })).toBe(rejection.unsupportedMedia);

@@ -1,6 +1,6 @@
 import { type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
 import type { EndReason, MediaKind, MediaPacket, PacketPlayer, Track } from '../formats/media.ts';
-import type { Place } from '../paths/media-path.ts';
+import type { Subscription } from '../paths/media-path.ts';
 import { type AgreedTrack, isSameCodec } from './codecs.ts';
 import type { Offer } from './offer.ts';
 import { Peer, type PeerOptions } from './peer.ts';
@@ -10,12 +10,12 @@ const stepAtTakeover: Readonly<Record<MediaKind, number>> = { audio: 960, video:
 
 /** A player over WebRTC. */
 export class PlaySession implements PacketPlayer {
-  readonly takes = 'packets';
+  readonly form = 'packets';
   readonly peer: Peer;
   readonly #offer: Offer;
   readonly #tracks: readonly AgreedTrack[];
   readonly #senders = new Map<MediaKind, RTCRtpTransceiver>();
-  #place: Place | undefined;
+  #subscription: Subscription | undefined;
   #connected = false;
   #gated = true;
 
@@ -27,10 +27,10 @@ export class PlaySession implements PacketPlayer {
       role: 'player',
       connected: () => {
         this.#connected = true;
-        this.#place?.needKeyFrame();
+        this.#subscription?.needKeyFrame();
       },
       ended: (reason) => {
-        this.#place?.leave();
+        this.#subscription?.leave();
         options.ended(reason);
       },
     });
@@ -40,12 +40,14 @@ export class PlaySession implements PacketPlayer {
     return this.#connected && this.#gated && this.#senders.has('video');
   }
 
-  /** Answers the offer of a player that has that place. */
-  answer(place: Place): Promise<string> {
-    this.#place = place;
+  /** Answers the offer of a player with that subscription. */
+  answer(subscription: Subscription): Promise<string> {
+    this.#subscription = subscription;
     return this.peer.answer((kind, transceiver) => {
       this.#senders.set(kind, transceiver);
-      transceiver.sender.onPictureLossIndication.subscribe(this.peer.contained(() => place.needKeyFrame()));
+      transceiver.sender.onPictureLossIndication.subscribe(
+        this.peer.contained(() => subscription.needKeyFrame()),
+      );
     });
   }
 

@@ -1,6 +1,6 @@
 import type { MediaStreamTrack, RTCRtpTransceiver, RtpPacket } from 'werift';
 import type { EndReason, MediaKind, Publisher } from '../formats/media.ts';
-import type { Seat } from '../paths/path-registry.ts';
+import type { PublisherSession } from '../paths/path-registry.ts';
 import type { AgreedTrack } from './codecs.ts';
 import { beginsKeyFrame } from './key-frames.ts';
 import { Peer, type PeerOptions } from './peer.ts';
@@ -15,7 +15,7 @@ const keyFrameRequestMs = 350;
 export class PublishSession implements Publisher {
   readonly peer: Peer;
   readonly tracks: readonly AgreedTrack[];
-  #seat: Seat | undefined;
+  #publishing: PublisherSession | undefined;
   #watchdog: NodeJS.Timeout | undefined;
   #heardAt = 0;
   #askedAt = 0;
@@ -29,15 +29,15 @@ export class PublishSession implements Publisher {
       connected: () => this.#watch(),
       ended: (reason) => {
         clearInterval(this.#watchdog);
-        this.#seat?.leave();
+        this.#publishing?.leave();
         options.ended(reason);
       },
     });
   }
 
   /** Answers the offer; what arrives from then on goes to the seat's path. */
-  answer(seat: Seat): Promise<string> {
-    this.#seat = seat;
+  answer(publishing: PublisherSession): Promise<string> {
+    this.#publishing = publishing;
     return this.peer.answer((kind, transceiver) => this.#receive(kind, transceiver));
   }
 
@@ -72,7 +72,7 @@ export class PublishSession implements Publisher {
     if (kind === 'video') this.#video = { transceiver, ssrc: header.ssrc };
     const { sequenceNumber, timestamp, marker } = header;
     const keyFrame = beginsKeyFrame(codec.name, payload);
-    this.#seat?.forward({ kind, sequenceNumber, timestamp, marker, payload, keyFrame });
+    this.#publishing?.forward({ kind, sequenceNumber, timestamp, marker, payload, keyFrame });
   }
 
   #watch(): void {

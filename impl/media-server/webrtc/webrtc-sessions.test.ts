@@ -97,7 +97,7 @@ test('players of another codec are ended, and H.264 is carried too', async () =>
   );
 });
 
-test('a cut ends publishers of older credentials alone, and a session can be ended', async () => {
+test('a kick ends publishers of older credentials alone, and a session can be ended', async () => {
   const { plane, publish, told, webRtc } = await start();
   const { id } = await publish(new PublishingPeer(), 3);
   await vi.waitFor(() => expect(told).toHaveLength(1), soon);

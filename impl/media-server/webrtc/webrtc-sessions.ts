@@ -15,7 +15,7 @@ import { type MediaNetwork, NoPortError, type Peer } from './peer.ts';
 import { PlaySession } from './play-session.ts';
 import { PublishSession } from './publish-session.ts';
 
-type Place = { readonly path: string; readonly protocol: SignalingProtocol };
+type Endpoint = { readonly path: string; readonly protocol: SignalingProtocol };
 
 /** What sessions work with. */
 export interface WebRtcOptions {
@@ -34,7 +34,7 @@ const maxPortTries = 3;
 /** The WebRTC sessions of this process. */
 export class WebRtcSessions implements WebRtc {
   readonly #options: WebRtcOptions;
-  readonly #sessions = new Map<string, Place & { readonly session: WebRtcSession }>();
+  readonly #sessions = new Map<string, Endpoint & { readonly session: WebRtcSession }>();
   #offers = 0;
 
   constructor(options: WebRtcOptions) {
@@ -51,24 +51,24 @@ export class WebRtcSessions implements WebRtc {
     text: string,
     admit: () => Promise<number | undefined>,
   ): Promise<SignalingOutcome> {
-    const place: Place = { path, protocol: 'whip' };
+    const endpoint: Endpoint = { path, protocol: 'whip' };
     const offer = readOffer(text);
     const tracks = publishedTracks(offer);
     if ((await admit()) === undefined) return { refused: 'not provisioned' };
     return this.#withinBounds(async () => {
-      const ended = this.#forget(place, () => session.peer);
+      const ended = this.#forget(endpoint, () => session.peer);
       const session = new PublishSession({ ...this.#options, offer, tracks, ended });
-      const seat = await this.#options.registry.enter(path, session, admit);
-      if (!seat) {
+      const publishing = await this.#options.registry.publish(path, session, admit);
+      if (!publishing) {
         session.end('left');
         return { refused: 'not provisioned' };
       }
-      return this.#answered(place, offer, session.peer, () => session.answer(seat));
+      return this.#answered(endpoint, offer, session.peer, () => session.answer(publishing));
     });
   }
 
   async play(path: string, text: string, admit: () => Promise<boolean>): Promise<SignalingOutcome> {
-    const place: Place = { path, protocol: 'whep' };
+    const endpoint: Endpoint = { path, protocol: 'whep' };
     const { registry } = this.#options;
     const offer = readOffer(text);
     requireReceiver(offer);
@@ -78,10 +78,10 @@ export class WebRtcSessions implements WebRtc {
       if (!published) return { refused: 'not published' };
       const tracks = playedTracks(offer, published);
       if (registry.audience(path) >= maxPlayersOfAPath) return { refused: 'full' };
-      const ended = this.#forget(place, () => session.peer);
+      const ended = this.#forget(endpoint, () => session.peer);
       const session = new PlaySession({ ...this.#options, offer, tracks, ended });
-      const seat = registry.join(path, session);
-      return this.#answered(place, offer, session.peer, () => session.answer(seat));
+      const subscription = registry.subscribe(path, session);
+      return this.#answered(endpoint, offer, session.peer, () => session.answer(subscription));
     });
   }
 
@@ -104,31 +104,31 @@ export class WebRtcSessions implements WebRtc {
   }
 
   async #answered(
-    place: Place,
+    endpoint: Endpoint,
     offer: Offer,
     peer: Peer,
     answer: () => Promise<string>,
   ): Promise<SignalingOutcome> {
     const session = sessionOf(peer, offer);
     // One that somebody newer has replaced already would never be forgotten.
-    if (!peer.ended) this.#sessions.set(peer.id, { ...place, session });
+    if (!peer.ended) this.#sessions.set(peer.id, { ...endpoint, session });
     try {
       return { session, answer: await answer() };
     } catch (error) {
-      // Somebody newer, or a cut, came in between: the offer as such was good.
-      const cut = peer.endReason;
-      if (cut === 'replaced' || cut === 'kicked' || cut === 'shutdown') return { refused: 'full' };
+      // Somebody newer, or a kick, came in between: the offer as such was good.
+      const reason = peer.endReason;
+      if (reason === 'replaced' || reason === 'kicked' || reason === 'shutdown') return { refused: 'full' };
       peer.end('fault');
       if (error instanceof NoPortError) throw error;
-      this.#options.log.debug({ err: error, ...place }, 'an offer could not be answered');
+      this.#options.log.debug({ err: error, ...endpoint }, 'an offer could not be answered');
       throw new SdpError('the media plane cannot answer it', { cause: error });
     }
   }
 
-  #forget(place: Place, peer: () => Peer): (reason: EndReason) => void {
+  #forget(endpoint: Endpoint, peer: () => Peer): (reason: EndReason) => void {
     return (reason) => {
       this.#sessions.delete(peer().id);
-      this.#options.log.debug({ ...place, reason }, 'a WebRTC session is over');
+      this.#options.log.debug({ ...endpoint, reason }, 'a WebRTC session is over');
     };
   }
 }

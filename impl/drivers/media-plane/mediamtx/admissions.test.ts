@@ -11,36 +11,41 @@ function start() {
     admissions.enter({ id, path: on, protocol: 'srt' }, async () => generation);
   const letIn = () =>
     admissions
-      .beginCut(path)
+      .beginDisconnection(path)
       .letIn()
       .map(({ id }) => id);
   return { clock, admissions, enter, letIn };
 }
 
-test('a cut concerns those on an older generation and those nobody let in here (INGEST-21)', async () => {
+test('a kick concerns those on an older generation and those nobody let in here (INGEST-21)', async () => {
   const { admissions, enter } = start();
   expect(await enter('old', 1)).toBe(true);
   expect(await enter('new', 2)).toBe(true);
   expect(await admissions.enter({ id: 'no', path, protocol: 'srt' }, async () => undefined)).toBe(false);
-  const cut = admissions.beginCut(path, 2);
-  expect(cut.letIn()).toEqual([expect.objectContaining({ id: 'old', path, protocol: 'srt' })]);
-  expect(['old', 'new', 'no', 'stranger'].map((id) => cut.concerns(id))).toEqual([true, false, true, true]);
+  const disconnection = admissions.beginDisconnection(path, 2);
+  expect(disconnection.letIn()).toEqual([expect.objectContaining({ id: 'old', path, protocol: 'srt' })]);
+  expect(['old', 'new', 'no', 'stranger'].map((id) => disconnection.concerns(id))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
 });
 
-test('a cut concerns nobody who comes after it began', async () => {
+test('a kick concerns nobody who comes after it began', async () => {
   const { admissions, enter } = start();
   await enter('before');
-  const cut = admissions.beginCut(path);
+  const disconnection = admissions.beginDisconnection(path);
   await enter('after');
-  expect(cut.letIn().map(({ id }) => id)).toEqual(['before']);
-  expect(cut.concerns('after')).toBe(false);
+  expect(disconnection.letIn().map(({ id }) => id)).toEqual(['before']);
+  expect(disconnection.concerns('after')).toBe(false);
 });
 
 test('who is being decided on while a cut begins is refused', async () => {
   const { admissions, letIn } = start();
   const { promise, resolve } = Promise.withResolvers<number>();
   const entered = admissions.enter({ id: 'one', path, protocol: 'srt' }, () => promise);
-  admissions.beginCut(path, 1);
+  admissions.beginDisconnection(path, 1);
   resolve(1);
   expect(await entered).toBe(false);
   expect(letIn()).toEqual([]);
@@ -95,6 +100,6 @@ test('asked twice for one connection, the later answer counts', async () => {
   await enter('one', 2);
   resolve(undefined);
   expect(await first).toBe(false);
-  expect(admissions.beginCut(path, 2).letIn()).toEqual([]);
+  expect(admissions.beginDisconnection(path, 2).letIn()).toEqual([]);
   expect(letIn()).toEqual(['one']);
 });

@@ -9,8 +9,8 @@ export interface Newcomer {
   readonly protocol: string;
 }
 
-/** Whom a cut of a path concerns, as long as it goes on. */
-export interface Cut {
+/** Whom a kick of a path concerns, as long as it goes on. */
+export interface Disconnection {
   /** Whether who feeds the path now is to go. Somebody nobody here let in is. */
   concerns(id: string): boolean;
   /** Who was let in and is to go, on the path already or not. */
@@ -26,7 +26,7 @@ interface Admission extends Newcomer {
   readonly serial: number;
   /** Of the path's credential; undefined while it is being decided on. */
   generation: number | undefined;
-  cut: boolean;
+  disconnection: boolean;
   /** Whether MediaMTX ever showed it as a publisher. */
   seen: boolean;
   /** When it was let in, or last seen. */
@@ -35,7 +35,7 @@ interface Admission extends Newcomer {
 
 /**
  * Which publishers were let in on which generation of their path's credential. MediaMTX does not know, and shows nobody on a
- * path before its tracks are known: without this, who is let in just before a rotation would slip past the cut.
+ * path before its tracks are known: without this, who is let in just before a rotation would slip past the kick.
  */
 export class Admissions {
   readonly #clock: Clock;
@@ -49,7 +49,7 @@ export class Admissions {
 
   /**
    * Whether a publisher is let in.
-   * @param admit says on which generation of the path's credential; undefined = not at all. A cut that begins before that is
+   * @param admit says on which generation of the path's credential; undefined = not at all. A kick that begins before that is
    * known concerns the newcomer too: no rotation falls between the question and the answer.
    */
   async enter(newcomer: Newcomer, admit: () => Promise<number | undefined>): Promise<boolean> {
@@ -58,12 +58,12 @@ export class Admissions {
     const at = this.#clock.now();
     const admission: Admission = {
       ...newcomer,
-      ...{ serial: this.#serial, generation: undefined, cut: false, seen: false, at },
+      ...{ serial: this.#serial, generation: undefined, disconnection: false, seen: false, at },
     };
     this.#put(admission);
     try {
       const generation = await admit();
-      if (!admission.cut) admission.generation = generation;
+      if (!admission.disconnection) admission.generation = generation;
     } finally {
       if (admission.generation === undefined) this.#remove(admission);
     }
@@ -71,15 +71,15 @@ export class Admissions {
   }
 
   /**
-   * Begins to cut a path: whoever is being decided on is refused.
+   * Begins to kick a path: whoever is being decided on is refused.
    * @param olderThan spares who was let in on this generation or a later one.
    */
-  beginCut(path: string, olderThan = Number.POSITIVE_INFINITY): Cut {
+  beginDisconnection(path: string, olderThan = Number.POSITIVE_INFINITY): Disconnection {
     const newest = this.#serial;
     const concerned = ({ serial, generation }: Admission) =>
       serial <= newest && (generation ?? Number.NEGATIVE_INFINITY) < olderThan;
     for (const admission of this.#on(path)) {
-      if (admission.generation === undefined) admission.cut = true;
+      if (admission.generation === undefined) admission.disconnection = true;
     }
     return {
       concerns: (id) => {

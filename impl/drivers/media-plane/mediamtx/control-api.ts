@@ -65,11 +65,11 @@ export class ControlApi {
 
   /**
    * Cuts a publisher; false when there is none of that type and id, or no longer.
-   * @throws ControlApiError also for a type that cannot be cut.
+   * @throws ControlApiError also for a type that cannot be disconnected.
    */
   async kick({ type, id }: PathSource): Promise<boolean> {
     const route = kickRoutes.get(type);
-    if (route === undefined) throw new ControlApiError(`has no way to cut a source of type ${type}`);
+    if (route === undefined) throw new ControlApiError(`has no way to disconnect a source of type ${type}`);
     const { status } = await this.#send('POST', `/v3/${route}/kick/${encodeURIComponent(id)}`);
     if (status !== 200 && status !== 404) throw answered(status);
     return status === 200;

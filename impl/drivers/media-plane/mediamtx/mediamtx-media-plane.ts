@@ -54,7 +54,7 @@ export class MediaMtxMediaPlane implements MediaPlane {
   }
 
   /**
-   * Cuts publishers (INGEST-21). Who was let in before this process began is cut whatever the generation, which is not known.
+   * Disconnects publishers (INGEST-21). Who was let in before this process began is disconnected whatever the generation, which is not known.
    * @throws ControlApiError when it is not certain that they are gone.
    */
   async kick(path: string, olderThan?: number): Promise<void> {

@@ -46,7 +46,7 @@ test.each([
   ['rtmps', 'rtmpsconns'],
   ['srt', 'srtconns'],
   ['webrtc', 'webrtcsessions'],
-] as const)('a publisher over %s is cut (INGEST-21)', async (protocol, route) => {
+] as const)('a publisher over %s is disconnected (INGEST-21)', async (protocol, route) => {
   const { mtx, plane, dials, liveness, kicks } = await start();
   const connection = await letIn(mtx, dials[protocol]);
   await expect.poll(() => liveness()).toBe(true);
@@ -66,14 +66,14 @@ test.each(['rtmp', 'rtmps', 'srt', 'webrtc'] as const)(
   },
 );
 
-test('where nobody publishes there is nobody to cut', async () => {
+test('where nobody publishes there is nobody to disconnect', async () => {
   const { plane, kicks } = await start();
   await plane.kick(path);
   await plane.kick('program/std_1');
   expect(kicks()).toEqual([]);
 });
 
-test('rotated without a cut, a publish goes on, and the old key lets nobody in (INGEST-19, INGEST-22)', async () => {
+test('rotated without a kick, a publish goes on, and the old key lets nobody in (INGEST-19, INGEST-22)', async () => {
   const { mtx, access, dials, liveness } = await start();
   const running = await letIn(mtx, dials.rtmp);
   access.rotate(path);
@@ -82,7 +82,7 @@ test('rotated without a cut, a publish goes on, and the old key lets nobody in (
   expect(running.ended).toBe(false);
 });
 
-test('a cut spares those who came in on the new key (INGEST-21)', async () => {
+test('a kick spares those who came in on the new key (INGEST-21)', async () => {
   const { mtx, access, plane, dials, kicks } = await start();
   const early = await letIn(mtx, dials.srt, 'connect');
   await letIn(mtx, dials.rtmp);
@@ -100,7 +100,7 @@ test('a cut spares those who came in on the new key (INGEST-21)', async () => {
   expect([renewed.ended, talking.ended]).toEqual([true, true]);
 });
 
-test('who is being let in on the old key while the path is cut is refused', async () => {
+test('who is being let in on the old key while the path is disconnected is refused', async () => {
   const { mtx, access, plane, dials } = await start();
   const asked = Promise.withResolvers<void>();
   const decided = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ test('who is being let in on the old key while the path is cut is refused', asyn
   expect(await connecting).toBeUndefined();
 });
 
-test('who was let in before this process began is cut: on which key is not known', async () => {
+test('who was let in before this process began is disconnected: on which key is not known', async () => {
   const mtx = new FakeMediaMtx();
   const connection = await letIn(mtx, { protocol: 'srt', streamId: `publish:${path}:k:k` });
   const { plane } = await start(mtx);
@@ -125,7 +125,7 @@ test('who was let in before this process began is cut: on which key is not known
   expect(connection.ended).toBe(true);
 });
 
-test('who leaves by themselves in the meantime is cut as well', async () => {
+test('who leaves by themselves in the meantime is disconnected as well', async () => {
   const { mtx, plane, dials } = await start();
   const connection = await letIn(mtx, dials.srt);
   mtx.instead = ({ method }) => {
@@ -145,7 +145,7 @@ test('who was let in and went before is looked for in vain, also where there is 
   expect(kicks()).toHaveLength(2);
 });
 
-test('who is still there is cut once more', async () => {
+test('who is still there is disconnected once more', async () => {
   const { mtx, plane, dials, kicks } = await start();
   mtx.lingering = true;
   const connection = await letIn(mtx, dials.rtmp);
@@ -157,7 +157,7 @@ test('who is still there is cut once more', async () => {
   expect(kicks()).toHaveLength(2);
 });
 
-test('who cannot be cut is a failure, so that it is tried again', async () => {
+test('who cannot be disconnected is a failure, so that it is tried again', async () => {
   const { mtx, plane, dials, kicks } = await start();
   mtx.lingering = true;
   await letIn(mtx, dials.rtmp);
@@ -165,7 +165,7 @@ test('who cannot be cut is a failure, so that it is tried again', async () => {
   expect(kicks()).toHaveLength(2);
 });
 
-test('a source that MediaMTX pulls itself cannot be cut', async () => {
+test('a source that MediaMTX pulls itself cannot be disconnected', async () => {
   const { mtx, plane } = await start();
   mtx.instead = ({ url }, response) => {
     if (!url?.startsWith('/v3/paths/get/inputs/src_1')) return false;
@@ -173,7 +173,7 @@ test('a source that MediaMTX pulls itself cannot be cut', async () => {
     response.end(JSON.stringify({ name: path, source: { type: 'rtspSource', id: '' }, ...times }));
     return true;
   };
-  await expect(plane.kick(path)).rejects.toThrow('no way to cut a source of type rtspSource');
+  await expect(plane.kick(path)).rejects.toThrow('no way to disconnect a source of type rtspSource');
 });
 
 test.each([
@@ -183,7 +183,7 @@ test.each([
   ['has a fault', 500, '{"status":"error","error":"terminated"}'],
   ['is none', 404, '404 page not found'],
   ['answers nonsense', 200, '[]'],
-])('while the API %s, a cut is a failure', async (_case, status, body) => {
+])('while the API %s, a kick is a failure', async (_case, status, body) => {
   const { mtx, plane, dials } = await start();
   const connection = await letIn(mtx, dials.srt);
   mtx.instead = ({ socket }, response) => {

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Admissions, Cut, Newcomer } from './admissions.ts';
+import type { Admissions, Disconnection, Newcomer } from './admissions.ts';
 import type { ControlApi } from './control-api.ts';
 import { ControlApiError } from './control-api-error.ts';
 
 /** What kicking works with. */
 export interface PublisherKickOptions {
   readonly api: Pick<ControlApi, 'path' | 'kick'>;
-  readonly admissions: Pick<Admissions, 'beginCut' | 'forget'>;
+  readonly admissions: Pick<Admissions, 'beginDisconnection' | 'forget'>;
 }
 
 /** How long a connection may take to go, and somebody who was let in to show up. */
@@ -22,7 +22,7 @@ const sourceTypes: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Cuts whoever publishes to a path or was let in to, and looks again whether they are gone.
+ * Disconnects whoever publishes to a path or was let in to, and looks again whether they are gone.
  * @param olderThan spares those who were let in on this generation of the path's credential or a later one.
  * @throws ControlApiError when it is not certain that they are: it has to be tried again.
  */
@@ -31,11 +31,12 @@ export async function kickPublishers(
   path: string,
   olderThan: number | undefined,
 ): Promise<void> {
-  const cut = options.admissions.beginCut(path, olderThan);
+  const disconnection = options.admissions.beginDisconnection(path, olderThan);
   for (let kicks = 0; ; kicks += 1) {
-    const doomed = await doomedOf(options, path, cut);
+    const doomed = await doomedOf(options, path, disconnection);
     if (doomed.length === 0) return;
-    if (kicks === maxKicks) throw new ControlApiError('was told twice to cut a publisher who is still there');
+    if (kicks === maxKicks)
+      throw new ControlApiError('was told twice to disconnect a publisher who is still there');
     await Promise.all(doomed.map((kick) => kick()));
     await setTimeout(apartMs);
   }
@@ -45,15 +46,15 @@ export async function kickPublishers(
 async function doomedOf(
   { api, admissions }: PublisherKickOptions,
   path: string,
-  cut: Cut,
+  disconnection: Disconnection,
 ): Promise<(() => Promise<void>)[]> {
   const source = (await api.path(path))?.source;
-  const letIn = cut.letIn().filter(({ id }) => id !== source?.id);
+  const letIn = disconnection.letIn().filter(({ id }) => id !== source?.id);
   const kicks = letIn.map((newcomer) => async () => {
     await kickNewcomer(api, newcomer);
     admissions.forget(newcomer);
   });
-  if (!source || !cut.concerns(source.id)) return kicks;
+  if (!source || !disconnection.concerns(source.id)) return kicks;
   const kickSource = async () => {
     // Where it is not known any more it may still be there: the next look tells.
     await api.kick(source);

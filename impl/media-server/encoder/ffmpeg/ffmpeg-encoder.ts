@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { MediaPulls, type MediaPullsOptions } from '../../pull/media-pulls.ts';
-import type { LegFor } from '../output-group.ts';
+import type { OutputFor } from '../output-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
 import { DecoderPool } from './decoder.ts';
 import { ProgramSession } from './program-session.ts';
@@ -17,7 +17,7 @@ export interface FfmpegEncoderOptions {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   /** The whole path of the program. */
   readonly ffmpeg: string;
-  readonly legFor: LegFor;
+  readonly outputFor: OutputFor;
   /** Who connects to sources that are pulled. */
   readonly dialers: Pick<MediaPullsOptions, 'given' | 'own'>;
   /** How many programs there can be at the same time. */

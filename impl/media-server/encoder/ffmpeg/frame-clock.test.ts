@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Metronome } from './frame-clock.ts';
+import { FrameClock } from './frame-clock.ts';
 
 function start(intervalMs: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const beats: number[] = [];
-  const metronome = new Metronome(intervalMs, (at) => beats.push(at));
+  const frameClock = new FrameClock(intervalMs, (at) => beats.push(at));
   onTestFinished(() => {
-    metronome.stop();
+    frameClock.stop();
     vi.useRealTimers();
   });
-  return { beats, metronome };
+  return { beats, frameClock };
 }
 
 test('it beats as often as it should, though the timers are late', () => {
@@ -20,9 +20,9 @@ test('it beats as often as it should, though the timers are late', () => {
 });
 
 test('the pace can be changed', () => {
-  const { beats, metronome } = start(100);
+  const { beats, frameClock } = start(100);
   vi.advanceTimersByTime(450);
-  metronome.setInterval(10);
+  frameClock.setInterval(10);
   vi.advanceTimersByTime(100);
   expect(beats.slice(0, 8)).toEqual([0, 100, 200, 300, 400, 500, 510, 520]);
 });
@@ -31,13 +31,13 @@ test('after a standstill it goes on where it would be, and does not rush', () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const beats: number[] = [];
   let now = 0;
-  const metronome = new Metronome(
+  const frameClock = new FrameClock(
     100,
     (at) => beats.push(at),
     () => now,
   );
   onTestFinished(() => {
-    metronome.stop();
+    frameClock.stop();
     vi.useRealTimers();
   });
   for (const moment of [0, 100, 420, 5050, 5100]) {
@@ -48,9 +48,9 @@ test('after a standstill it goes on where it would be, and does not rush', () =>
 });
 
 test('once it is stopped it beats no more, also from within a beat', () => {
-  const { beats, metronome } = start(10);
+  const { beats, frameClock } = start(10);
   vi.advanceTimersByTime(20);
-  metronome.stop();
+  frameClock.stop();
   vi.advanceTimersByTime(100);
   expect(beats).toEqual([0, 10, 20]);
 });

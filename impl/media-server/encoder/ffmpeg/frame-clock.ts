@@ -2,7 +2,7 @@
 const maxLateMs = 500;
 
 /** Beats at an even pace, however late the timers of a busy process are. */
-export class Metronome {
+export class FrameClock {
   readonly #beat: (at: number) => void;
   readonly #clock: () => number;
   readonly #epoch: number;

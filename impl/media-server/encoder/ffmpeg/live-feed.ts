@@ -29,7 +29,7 @@ export interface LiveFeedOptions {
 
 /** Takes what is published to a path and writes it to a decoder, as Matroska. */
 export class LiveFeed implements FramePlayer {
-  readonly takes = 'frames';
+  readonly form = 'frames';
   readonly #options: LiveFeedOptions;
   readonly #kinds: ReadonlySet<MediaKind>;
   readonly #writer: MatroskaWriter;
@@ -46,8 +46,8 @@ export class LiveFeed implements FramePlayer {
     this.#options = options;
     this.#kinds = new Set(options.tracks.map(({ kind }) => kind));
     this.#writer = new MatroskaWriter(options.tracks);
-    const place = options.registry.join(options.path, this);
-    this.#leave = () => place.leave();
+    const subscription = options.registry.subscribe(options.path, this);
+    this.#leave = () => subscription.leave();
     const pictures = (this.#past ?? []).filter(({ kind }) => kind === 'video');
     this.#past = undefined;
     for (const [index, picture] of pictures.slice(0, -1).entries())

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProgramPlan } from '../../../ports/encoder.ts';
 import type { FrameTaker } from '../output-group.ts';
-import { Metronome } from './frame-clock.ts';
+import { FrameClock } from './frame-clock.ts';
 import { cutOut, type Picture, pictureBytes } from './picture.ts';
 import { type ProgramFormat, pictureMs, programFormat, uprightPart } from './program-format.ts';
 import { ProgramOutput, type ProgramOutputOptions } from './program-output.ts';
-import { Stage, type StageParts } from './scene-renderer.ts';
+import { type SceneParts, SceneRenderer } from './scene-renderer.ts';
 import { sampleRate } from './sound-queue.ts';
 
 /** How often the format changes at the most, since each time another encoder begins. */
 const minFormatMs = 2000;
 
-/** What a production works with, and who takes what it makes. */
-export interface ProductionParts extends StageParts, Pick<ProgramOutputOptions, 'ffmpeg' | 'failed'> {
+/** What a render loop works with, and who takes what it makes. */
+export interface RenderLoopParts extends SceneParts, Pick<ProgramOutputOptions, 'ffmpeg' | 'failed'> {
   readonly whole: readonly FrameTaker[];
   /** Those who take the upright part of the picture. */
   readonly upright: readonly FrameTaker[];
@@ -21,9 +21,9 @@ export interface ProductionParts extends StageParts, Pick<ProgramOutputOptions, 
 }
 
 /** Makes a program: at every beat a picture is drawn and its sound is mixed, and both are encoded. */
-export class Production {
-  readonly #stage: Stage;
-  readonly #metronome: Metronome;
+export class RenderLoop {
+  readonly #scene: SceneRenderer;
+  readonly #frameClock: FrameClock;
   readonly #whole: ProgramOutput;
   #upright: ProgramOutput | undefined;
   #plan: ProgramPlan;
@@ -36,15 +36,15 @@ export class Production {
   #scratch: Buffer = Buffer.alloc(0);
   readonly #closing: Promise<void>[] = [];
 
-  constructor(plan: ProgramPlan, { whole, upright, ...parts }: ProductionParts) {
+  constructor(plan: ProgramPlan, { whole, upright, ...parts }: RenderLoopParts) {
     this.#plan = plan;
     this.#format = programFormat(plan.output);
-    this.#stage = new Stage(parts, this.#format);
-    this.#stage.follow(plan, this.#format);
+    this.#scene = new SceneRenderer(parts, this.#format);
+    this.#scene.follow(plan, this.#format);
     this.#whole = new ProgramOutput(this.#format, whole, parts);
     const { frame: _, ...elsewhere } = parts;
     if (upright.length > 0) this.#upright = new ProgramOutput(this.#uprightFormat(), upright, elsewhere);
-    this.#metronome = new Metronome(pictureMs(this.#format.rate), (at) => this.#beat(at));
+    this.#frameClock = new FrameClock(pictureMs(this.#format.rate), (at) => this.#beat(at));
   }
 
   /** Does as a plan says from the next picture on. */
@@ -52,7 +52,7 @@ export class Production {
     this.#plan = plan;
     const format = programFormat(plan.output);
     if (!isDeepStrictEqual(format, this.#format)) this.#change(format);
-    this.#stage.follow(plan, this.#format);
+    this.#scene.follow(plan, this.#format);
   }
 
   /** Gives somebody no more; what nobody takes is not encoded. */
@@ -67,8 +67,8 @@ export class Production {
   /** Ends it; settles once no encoder is left. */
   async close(): Promise<void> {
     clearTimeout(this.#changing);
-    this.#metronome.stop();
-    this.#stage.close();
+    this.#frameClock.stop();
+    this.#scene.close();
     await Promise.all([this.#whole.close(), this.#upright?.close(), ...this.#closing]);
   }
 
@@ -82,7 +82,7 @@ export class Production {
     }
     this.#changedAt = performance.now();
     this.#format = format;
-    this.#metronome.setInterval(pictureMs(format.rate));
+    this.#frameClock.setInterval(pictureMs(format.rate));
     this.#whole.change(format);
     this.#upright?.change(this.#uprightFormat());
   }
@@ -91,10 +91,10 @@ export class Production {
     this.#owedMoments += (pictureMs(this.#format.rate) * sampleRate) / 1000;
     const moments = Math.floor(this.#owedMoments);
     this.#owedMoments -= moments;
-    const sound = this.#stage.sound(moments);
+    const sound = this.#scene.sound(moments);
     let drawn: Buffer | undefined;
     const drawWhole = (target: Buffer) => {
-      this.#stage.draw(target);
+      this.#scene.draw(target);
       drawn = target;
     };
     this.#whole.push(at, drawWhole, sound);
@@ -110,7 +110,7 @@ export class Production {
 
   #drawAside(bytes: number): Buffer {
     if (this.#scratch.length !== bytes) this.#scratch = Buffer.allocUnsafe(bytes);
-    this.#stage.draw(this.#scratch);
+    this.#scene.draw(this.#scratch);
     return this.#scratch;
   }
 

@@ -2,19 +2,19 @@ import type { Logger } from 'pino';
 import type { ProgramInput, ProgramPlan, ProgramTile } from '../../../ports/encoder.ts';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import type { MediaPulls } from '../../pull/media-pulls.ts';
-import { Compositor, type Layer, type Place } from './compositor.ts';
+import { Compositor, type Layer, type PixelRect } from './compositor.ts';
 import type { DecoderPool } from './decoder.ts';
 import { Emphasis } from './emphasis.ts';
 import { Mixer } from './mixer.ts';
-import { type ProgramFormat, placeOf, placeWithin } from './program-format.ts';
+import { type ProgramFormat, rectOf, rectWithin } from './program-format.ts';
 import { ProgramSource } from './program-source.ts';
 import { PublishedReader } from './published-reader.ts';
 import { sampleRate } from './sound-queue.ts';
 import type { Demand, SourceReader } from './source-reader.ts';
 import { UrlReader } from './url-reader.ts';
 
-/** What a stage works with. */
-export interface StageParts {
+/** What a scene works with. */
+export interface SceneParts {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly registry: PathRegistry;
   readonly decoders: DecoderPool;
@@ -22,12 +22,12 @@ export interface StageParts {
 }
 
 interface PlacedTile extends ProgramTile {
-  readonly place: Place;
+  readonly rect: PixelRect;
 }
 
 /** The sources of a program, drawn and mixed as its plan says. */
-export class Stage {
-  readonly #parts: StageParts;
+export class SceneRenderer {
+  readonly #parts: SceneParts;
   readonly #mixer = new Mixer();
   readonly #sources = new Map<string, ProgramSource>();
   readonly #emphasis = new Emphasis();
@@ -37,7 +37,7 @@ export class Stage {
   #background: ProgramPlan['background'] = [0, 0, 0];
   #tiles: readonly PlacedTile[] = [];
 
-  constructor(parts: StageParts, format: ProgramFormat) {
+  constructor(parts: SceneParts, format: ProgramFormat) {
     this.#parts = parts;
     this.#format = format;
     this.#compositor = new Compositor(format.width, format.height);
@@ -94,21 +94,21 @@ export class Stage {
   #seat(plan: ProgramPlan): void {
     const { tiles, heroSourceId } = plan;
     const seated = heroSourceId === undefined ? tiles : this.#emphasis.seat(tiles, heroSourceId);
-    this.#tiles = seated.map((tile) => ({ ...tile, place: placeOf(tile.rect, this.#format) }));
-    this.#cast(plan);
+    this.#tiles = seated.map((tile) => ({ ...tile, rect: rectOf(tile.rect, this.#format) }));
+    this.#bindings(plan);
   }
 
   *#strips() {
     for (const { strip } of this.#sources.values()) yield strip;
   }
 
-  #layer({ sourceId, place, fit, alpha }: PlacedTile): Layer | undefined {
+  #layer({ sourceId, rect, fit, alpha }: PlacedTile): Layer | undefined {
     const picture = this.#sources.get(sourceId)?.picture;
-    return picture && { picture, place: placeWithin(place, picture, fit), alpha };
+    return picture && { picture, rect: rectWithin(rect, picture, fit), alpha };
   }
 
   /** Brings in what is new, first what has a tile, and lets go of what is not in the plan. */
-  #cast({ inputs }: ProgramPlan): void {
+  #bindings({ inputs }: ProgramPlan): void {
     for (const [id, source] of this.#sources) {
       const input = inputs.get(id);
       if (input && source.isOf(input)) continue;
@@ -140,7 +140,7 @@ export class Stage {
     const { rate } = this.#format;
     const tile = this.#tiles.find(({ sourceId }) => sourceId === id);
     if (!tile) return { shape: undefined, rate };
-    const { place, fit, crop } = tile;
-    return { shape: { width: place.width, height: place.height, fit, crop }, rate };
+    const { rect, fit, crop } = tile;
+    return { shape: { width: rect.width, height: rect.height, fit, crop }, rate };
   }
 }

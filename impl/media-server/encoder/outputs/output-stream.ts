@@ -1,6 +1,6 @@
 import { FlvTagWriter } from '../../formats/flv-tags.ts';
 import type { MediaFrame, Track } from '../../formats/media.ts';
-import { LegTimeline } from './output-timeline.ts';
+import { OutputTimeline } from './output-timeline.ts';
 import type { PushConnection } from './push-connection.ts';
 import { SendQueue } from './send-queue.ts';
 
@@ -8,10 +8,10 @@ import { SendQueue } from './send-queue.ts';
 const networkBytes = 64 * 1024;
 
 /** What goes over one connection that publishes: the frames of the program as tags, as fast as the platform takes them. */
-export class LegStream {
+export class OutputStream {
   readonly #connection: PushConnection;
   readonly #queue: SendQueue;
-  readonly #timeline = new LegTimeline();
+  readonly #timeline = new OutputTimeline();
   #writer: FlvTagWriter | undefined;
   #awaitsKeyFrame = false;
   #hasSentMedia = false;

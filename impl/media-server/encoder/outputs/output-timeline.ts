@@ -1,7 +1,7 @@
 import type { MediaFrame, MediaKind } from '../../formats/media.ts';
 
 /** The times of one connection: from 0 on, and ever rising, whatever clocks the frames come with. */
-export class LegTimeline {
+export class OutputTimeline {
   readonly #latest: Record<MediaKind, number> = { audio: 0, video: 0 };
   #offset: number | undefined;
   #placedAt: number | undefined;

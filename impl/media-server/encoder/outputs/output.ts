@@ -1,17 +1,17 @@
 import type { LegStatus } from '../../../ports/encoder.ts';
 import type { MediaFrame, Track } from '../../formats/media.ts';
 
-/** How a leg does, as it is told; whose leg it is, its owner knows. */
-export type LegCondition = Omit<LegStatus, 'destinationId'>;
+/** How an output does, as it is told; whose output it is, its owner knows. */
+export type OutputCondition = Omit<LegStatus, 'destinationId'>;
 
 /** One way out to a platform. What is wrong with it never hinders whoever feeds it. */
-export interface Leg {
+export interface Output {
   /** How it does now. */
-  readonly condition: LegCondition;
+  readonly condition: OutputCondition;
   /** Whether the platform takes frames now. */
   readonly listens: boolean;
   /** Tells of every change, until the returned function is called. */
-  onChange(listener: (condition: LegCondition) => void): () => void;
+  onChange(listener: (condition: OutputCondition) => void): () => void;
   /** Connects, and does so again whenever the connection is lost, until it is stopped. */
   start(): void;
   /** Says goodbye and ends; settles within a second or so, once it is `IDLE`. */

@@ -25,30 +25,30 @@ import { FlvStreamReader } from '../../formats/flv-stream.ts';
 import { FlvTagReader } from '../../formats/flv-tags.ts';
 import type { MediaFrame } from '../../formats/media.ts';
 import { selfMadeCertificate } from '../../rtmp/certificate.ts';
-import type { LegCondition } from './output.ts';
-import { RtmpLeg, type RtmpLegOptions } from './rtmp-output.ts';
+import type { OutputCondition } from './output.ts';
+import { RtmpOutput, type RtmpOutputOptions } from './rtmp-output.ts';
 
 const patience = { timeout: 20_000, interval: 10 };
 const quick = { retryMs: 40, maxRetryMs: 100, watchMs: 20, goodbyeMs: 300 };
 
-/** A leg to that address with everything it told, stopped after the test. */
-function startedLeg(url: string, { times = {}, ...options }: Partial<RtmpLegOptions> = {}) {
-  const leg = new RtmpLeg({ url, dialer: localDialer, times: { ...quick, ...times }, ...options });
-  const told: LegCondition[] = [];
-  leg.onChange((condition) => told.push(condition));
-  onTestFinished(() => leg.stop());
-  leg.follow(bothTracks);
-  leg.start();
+/** An output to that address with everything it told, stopped after the test. */
+function startedOutput(url: string, { times = {}, ...options }: Partial<RtmpOutputOptions> = {}) {
+  const rtmp = new RtmpOutput({ url, dialer: localDialer, times: { ...quick, ...times }, ...options });
+  const told: OutputCondition[] = [];
+  rtmp.onChange((condition) => told.push(condition));
+  onTestFinished(() => rtmp.stop());
+  rtmp.follow(bothTracks);
+  rtmp.start();
   const states = () =>
     told.map(({ status }) => status).filter((state, index, all) => state !== all[index - 1]);
-  return { leg, told, states };
+  return { rtmp, told, states };
 }
 
-/** Feeds a leg with a program, four times as fast as real, until it is stopped or the test is over. */
-function feed(leg: RtmpLeg, { size = 500, everyMs = 10 } = {}) {
+/** Feeds an output with a program, four times as fast as real, until it is stopped or the test is over. */
+function feed(rtmp: RtmpOutput, { size = 500, everyMs = 10 } = {}) {
   const program = show({ pictures: 1_000_000, size, gop: 5 });
   const timer = setInterval(() => {
-    for (const frame of [program.next().value, program.next().value]) if (frame) leg.take(frame);
+    for (const frame of [program.next().value, program.next().value]) if (frame) rtmp.take(frame);
   }, everyMs);
   onTestFinished(() => clearInterval(timer));
   return () => clearInterval(timer);
@@ -56,15 +56,15 @@ function feed(leg: RtmpLeg, { size = 500, everyMs = 10 } = {}) {
 
 test('a leg is live once the platform takes it and media is on its way', async () => {
   const platform = await new FakePlatform().open();
-  const { leg, states } = startedLeg(platform.url());
+  const { rtmp, states } = startedOutput(platform.url());
   expect(states()).toEqual(['CONNECTING']);
   await expect.poll(() => platform.latest?.commands.at(-1)?.name, patience).toBe('publish');
   await expect.poll(() => platform.latest?.metadata.length, patience).toBe(1);
-  leg.take(sound(0));
-  leg.take(picture(10));
+  rtmp.take(sound(0));
+  rtmp.take(picture(10));
   expect(states()).toEqual(['CONNECTING']);
   const frames = [...show({ from: 5000, pictures: 30 })];
-  for (const frame of frames) leg.take(frame);
+  for (const frame of frames) rtmp.take(frame);
   expect(states()).toEqual(['CONNECTING', 'LIVE']);
   const visit = platform.latest;
   await expect.poll(() => visit?.frames.length, patience).toBe(frames.length);
@@ -81,25 +81,25 @@ test('a leg is live once the platform takes it and media is on its way', async (
 
 test('a leg that is stopped says goodbye', async () => {
   const platform = await new FakePlatform().open();
-  const { leg, states } = startedLeg(platform.url());
-  feed(leg);
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
-  await Promise.all([leg.stop(), leg.stop()]);
+  const { rtmp, states } = startedOutput(platform.url());
+  feed(rtmp);
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
+  await Promise.all([rtmp.stop(), rtmp.stop()]);
   expect(states()).toEqual(['CONNECTING', 'LIVE', 'STOPPING', 'IDLE']);
-  expect(leg.condition).toEqual({ status: 'IDLE' });
+  expect(rtmp.condition).toEqual({ status: 'IDLE' });
   await expect.poll(() => platform.latest?.isClosed, patience).toBe(true);
   expect(platform.latest?.commands.slice(-2).map(({ name }) => name)).toEqual([
     'FCUnpublish',
     'deleteStream',
   ]);
-  leg.start();
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
+  rtmp.start();
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
   expect(platform.visits).toHaveLength(2);
 });
 
 test('a platform that refuses is asked again, and its reason is shown without the key', async () => {
   const platform = await new FakePlatform().open({ refuses: 'the channel is not enabled' });
-  const { leg, told, states } = startedLeg(platform.url());
+  const { rtmp, told, states } = startedOutput(platform.url());
   await expect.poll(() => platform.visits.length, patience).toBeGreaterThan(2);
   expect(told[1]).toEqual({
     status: 'ERROR',
@@ -107,9 +107,9 @@ test('a platform that refuses is asked again, and its reason is shown without th
   });
   expect(states().slice(0, 4)).toEqual(['CONNECTING', 'ERROR', 'CONNECTING', 'ERROR']);
   platform.manners = {};
-  feed(leg);
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
-  expect(leg.condition.lastError).toBeUndefined();
+  feed(rtmp);
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
+  expect(rtmp.condition.lastError).toBeUndefined();
 });
 
 test.each([
@@ -119,19 +119,19 @@ test.each([
   ['does not know its ways', { talksNonsense: true }, 'could not connect'],
 ])('of a platform that %s is told what may be told', async (_what, manners, expected) => {
   const platform = await new FakePlatform().open(manners);
-  const { told } = startedLeg(platform.url());
+  const { told } = startedOutput(platform.url());
   await expect.poll(() => told[1]?.lastError, patience).toBe(expected);
 });
 
 test('a platform that says nothing is not waited for, and not told from one that is not there', async () => {
   const platform = await new FakePlatform().open({ isSilent: true });
-  const { told } = startedLeg(platform.url(), { times: { connectMs: 200 } });
+  const { told } = startedOutput(platform.url(), { times: { connectMs: 200 } });
   await expect.poll(() => told[1]?.lastError, patience).toBe('could not connect');
 });
 
 test('what a platform says is cut to what can be shown', async () => {
   const platform = await new FakePlatform().open({ refuses: 'x\u0000\n\u001b[31m'.repeat(1000) });
-  const { told } = startedLeg(platform.url());
+  const { told } = startedOutput(platform.url());
   await expect
     .poll(() => told[1]?.lastError, patience)
     .toMatch(/^NetStream.Publish.BadName: x \[31mx .{10,200}$/);
@@ -140,17 +140,17 @@ test('what a platform says is cut to what can be shown', async () => {
 test('nobody there is an error, and the next try finds somebody', async () => {
   const platform = await new FakePlatform().open();
   await platform.close();
-  const { leg, told } = startedLeg(platform.url());
-  feed(leg);
+  const { rtmp, told } = startedOutput(platform.url());
+  feed(rtmp);
   await expect.poll(() => told[1], patience).toEqual({ status: 'ERROR', lastError: 'could not connect' });
   await platform.open();
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
 });
 
 test.each(['rtmp', 'rtmps'])('%s: no way to write an address inside leads a leg there', async (scheme) => {
   const { port, ...closed } = await closedServer();
   const { dialer } = guardedDialer();
-  const legs = hostsInside.map((host) => startedLeg(`${scheme}://${host}:${port}/live/key`, { dialer }));
+  const legs = hostsInside.map((host) => startedOutput(`${scheme}://${host}:${port}/live/key`, { dialer }));
   for (const { told } of legs)
     await expect
       .poll(() => told.at(-1)?.lastError, patience)
@@ -162,12 +162,12 @@ test('a leg is connected to the address that was judged, and to none that its na
   const platform = await new FakePlatform(undefined, outside).open();
   const { port, ...closed } = await closedServer(Number(new URL(platform.url()).port));
   const { dialer, asked } = guardedDialer();
-  const { leg } = startedLeg(`rtmp://rebinding.test:${port}/live/key`, { dialer });
-  feed(leg);
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
+  const { rtmp } = startedOutput(`rtmp://rebinding.test:${port}/live/key`, { dialer });
+  feed(rtmp);
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
   platform.hangUp();
   await expect.poll(() => asked.length, patience).toBeGreaterThan(3);
-  expect(leg.condition.lastError).toBe('could not connect');
+  expect(rtmp.condition.lastError).toBe('could not connect');
   expect(platform.visits).toHaveLength(1);
   expect(closed.connections()).toBe(0);
 });
@@ -178,22 +178,22 @@ async function closedServer(at?: number) {
 }
 
 test('an address that is none is told at once, and never tried', async () => {
-  const { leg, told } = startedLeg('http://example.com/live/key');
+  const { rtmp, told } = startedOutput('http://example.com/live/key');
   expect(told).toEqual([{ status: 'ERROR', lastError: 'the address is none of RTMP or RTMPS' }]);
-  await leg.stop();
-  expect(leg.condition).toEqual({ status: 'IDLE' });
+  await rtmp.stop();
+  expect(rtmp.condition).toEqual({ status: 'IDLE' });
 });
 
 test('a platform that closes, or dies and returns, gets a stream from 0 on that begins with a key frame', async () => {
   const platform = await new FakePlatform().open();
-  const { leg, told, states } = startedLeg(platform.url());
-  feed(leg);
+  const { rtmp, told, states } = startedOutput(platform.url());
+  feed(rtmp);
   await expect.poll(() => platform.latest?.frames.length, patience).toBeGreaterThan(10);
   platform.hangUp();
   await expect.poll(() => platform.visits.length, patience).toBe(2);
   await expect.poll(() => platform.latest?.frames.length, patience).toBeGreaterThan(10);
   await platform.close();
-  await expect.poll(() => leg.condition.lastError, patience).toBe('could not connect');
+  await expect.poll(() => rtmp.condition.lastError, patience).toBe('could not connect');
   await platform.open();
   await expect.poll(() => platform.visits.length, patience).toBe(3);
   await expect.poll(() => platform.latest?.frames.length, patience).toBeGreaterThan(10);
@@ -209,13 +209,13 @@ test('tries come ever later, and at once again after the leg was live for some t
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const times = { retryMs: 10, maxRetryMs: 70, steadyMs: 100 };
-  const { leg } = startedLeg(platform.url(), { log, times });
+  const { rtmp } = startedOutput(platform.url(), { log, times });
   const delays = () => lines.map((line): unknown => JSON.parse(line).delay);
   await expect.poll(delays, patience).toHaveLength(6);
   expect(delays().slice(0, 5)).toEqual([10, 20, 40, 70, 70]);
   platform.manners = {};
-  feed(leg);
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
+  feed(rtmp);
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
   await expect.poll(() => platform.latest?.frames.at(-1)?.decodedAt, patience).toBeGreaterThan(600);
   platform.hangUp();
   await expect.poll(() => delays().at(-1), patience).toBe(10);
@@ -224,21 +224,21 @@ test('tries come ever later, and at once again after the leg was live for some t
 
 test('a platform that stops reading stalls the leg, which drops whole groups of pictures, and goes on with it later', async () => {
   const platform = await new FakePlatform().open({ stopsReading: true });
-  const { leg, told } = startedLeg(platform.url(), {
+  const { rtmp, told } = startedOutput(platform.url(), {
     times: { stallMs: 300, stalledForMs: 60_000, degradedMs: 200 },
     maxQueuedBytes: 1_000_000,
   });
-  const stopFeeding = feed(leg, { size: 200_000, everyMs: 5 });
-  await expect.poll(() => leg.condition.status, patience).toBe('STALLED');
-  expect(leg.condition.lastError).toBe('the platform stopped reading');
-  await expect.poll(() => leg.condition.degraded, patience).toBe(true);
+  const stopFeeding = feed(rtmp, { size: 200_000, everyMs: 5 });
+  await expect.poll(() => rtmp.condition.status, patience).toBe('STALLED');
+  expect(rtmp.condition.lastError).toBe('the platform stopped reading');
+  await expect.poll(() => rtmp.condition.degraded, patience).toBe(true);
   expect(Math.max(...told.map(({ drainPct }) => drainPct ?? 0))).toBeGreaterThan(50);
   stopFeeding();
   const visit = platform.latest;
   visit?.socket.resume();
-  leg.follow(bothTracks);
-  const feeding = feed(leg, { size: 1000 });
-  await expect.poll(() => leg.condition, patience).toEqual({ status: 'LIVE', degraded: false, drainPct: 0 });
+  rtmp.follow(bothTracks);
+  const feeding = feed(rtmp, { size: 1000 });
+  await expect.poll(() => rtmp.condition, patience).toEqual({ status: 'LIVE', degraded: false, drainPct: 0 });
   feeding();
   const pictures = visit?.frames.filter(({ kind }) => kind === 'video') ?? [];
   expect(pictures.length).toBeGreaterThan(10);
@@ -254,8 +254,8 @@ test('a platform that stops reading stalls the leg, which drops whole groups of 
 
 test('a leg that stays stalled begins anew', async () => {
   const platform = await new FakePlatform().open({ stopsReading: true });
-  const { leg, told } = startedLeg(platform.url(), { times: { stallMs: 100, stalledForMs: 100 } });
-  feed(leg, { size: 500_000 });
+  const { rtmp, told } = startedOutput(platform.url(), { times: { stallMs: 100, stalledForMs: 100 } });
+  feed(rtmp, { size: 500_000 });
   await expect.poll(() => platform.visits.length, patience).toBe(2);
   const stalled = told.findIndex(({ status }) => status === 'STALLED');
   expect(told[stalled]?.lastError).toBe('the platform stopped reading');
@@ -265,38 +265,38 @@ test('a leg that stays stalled begins anew', async () => {
 
 test('a leg that is stopped while nobody reads does not wait for long', async () => {
   const platform = await new FakePlatform().open({ stopsReading: true });
-  const { leg } = startedLeg(platform.url(), { times: { stallMs: 100 } });
-  feed(leg, { size: 500_000 });
-  await expect.poll(() => leg.condition.status, patience).toBe('STALLED');
-  await leg.stop();
-  expect(leg.condition).toEqual({ status: 'IDLE' });
+  const { rtmp } = startedOutput(platform.url(), { times: { stallMs: 100 } });
+  feed(rtmp, { size: 500_000 });
+  await expect.poll(() => rtmp.condition.status, patience).toBe('STALLED');
+  await rtmp.stop();
+  expect(rtmp.condition).toEqual({ status: 'IDLE' });
 });
 
 test('a program that sends nothing stalls the leg until it sends again', async () => {
   const platform = await new FakePlatform().open();
-  const { leg } = startedLeg(platform.url(), { times: { stallMs: 200 } });
-  const stopFeeding = feed(leg);
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
+  const { rtmp } = startedOutput(platform.url(), { times: { stallMs: 200 } });
+  const stopFeeding = feed(rtmp);
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
   stopFeeding();
-  await expect.poll(() => leg.condition.lastError, patience).toBe('no media from the encoder');
-  expect(leg.condition.status).toBe('STALLED');
-  feed(leg);
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
+  await expect.poll(() => rtmp.condition.lastError, patience).toBe('no media from the encoder');
+  expect(rtmp.condition.status).toBe('STALLED');
+  feed(rtmp);
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
   expect(platform.visits).toHaveLength(1);
 });
 
 test('times rise on when the program has another publisher', async () => {
   const platform = await new FakePlatform().open();
-  const { leg } = startedLeg(platform.url());
+  const { rtmp } = startedOutput(platform.url());
   await expect.poll(() => platform.latest?.commands.at(-1)?.name, patience).toBe('publish');
   await expect.poll(() => platform.latest?.metadata.length, patience).toBe(1);
-  leg.take(picture(10_000, { key: true }));
-  expect(leg.condition.status).toBe('LIVE');
-  leg.take(picture(10_040));
-  leg.follow([videoTrack, audioTrack]);
-  leg.take(picture(0));
-  leg.take(picture(40, { key: true }));
-  leg.take(sound(50));
+  rtmp.take(picture(10_000, { key: true }));
+  expect(rtmp.condition.status).toBe('LIVE');
+  rtmp.take(picture(10_040));
+  rtmp.follow([videoTrack, audioTrack]);
+  rtmp.take(picture(0));
+  rtmp.take(picture(40, { key: true }));
+  rtmp.take(sound(50));
   const visit = platform.latest;
   await expect.poll(() => visit?.frames.at(-1)?.kind, patience).toBe('audio');
   const pictures = visit?.frames.filter(({ kind }) => kind === 'video') ?? [];
@@ -311,36 +311,36 @@ test('times rise on when the program has another publisher', async () => {
 test('over RTMPS the certificate must be good', async () => {
   const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
   const platform = await new FakePlatform(tls).open();
-  const { told } = startedLeg(platform.url());
+  const { told } = startedOutput(platform.url());
   await expect.poll(() => told[1]?.lastError, patience).toBe('could not connect');
   expect(platform.visits).toHaveLength(0);
-  const { leg } = startedLeg(platform.url(), { ca: tls.cert });
-  feed(leg);
+  const { rtmp } = startedOutput(platform.url(), { ca: tls.cert });
+  feed(rtmp);
   await expect.poll(() => platform.latest?.frames.length, patience).toBeGreaterThan(10);
 });
 
 test('a listener that fails hinders nobody', async () => {
   const platform = await new FakePlatform().open();
-  const { leg } = startedLeg(platform.url());
-  leg.onChange(() => {
+  const { rtmp } = startedOutput(platform.url());
+  rtmp.onChange(() => {
     throw new Error('listener');
   });
-  feed(leg);
-  await expect.poll(() => leg.condition.status, patience).toBe('LIVE');
+  feed(rtmp);
+  await expect.poll(() => rtmp.condition.status, patience).toBe('LIVE');
 });
 
-test('a leg publishes to the server for publishers, and is cut by it', async () => {
+test('an output publishes to the server for publishers, and is disconnected by it', async () => {
   const ingest = await startIngest();
   ingest.keys.set('inputs/cam1', 'k1');
   const watcher = ingest.watch('inputs/cam1');
-  const { leg } = startedLeg(ingest.url('inputs/cam1', 'k1'));
-  feed(leg);
+  const { rtmp } = startedOutput(ingest.url('inputs/cam1', 'k1'));
+  feed(rtmp);
   await expect.poll(() => watcher.frames.length, patience).toBeGreaterThan(20);
   expect(watcher.followed).toEqual([bothTracks]);
   ingest.keys.set('inputs/cam1', 'k2');
   ingest.registry.kick('inputs/cam1');
   await expect
-    .poll(() => leg.condition.lastError, patience)
+    .poll(() => rtmp.condition.lastError, patience)
     .toBe('NetStream.Publish.BadName: not authorized');
 });
 
@@ -359,15 +359,15 @@ requires('ffmpeg')('ffmpeg as the platform decodes what a leg sends', async () =
     child.kill('SIGKILL');
     await exit;
   });
-  const { leg } = startedLeg(url, { times: { retryMs: 100, maxRetryMs: 100, goodbyeMs: 5000 } });
-  leg.follow(program.tracks);
+  const { rtmp } = startedOutput(url, { times: { retryMs: 100, maxRetryMs: 100, goodbyeMs: 5000 } });
+  rtmp.follow(program.tracks);
   const feedAll = () => {
-    for (const frame of program.frames) leg.take(frame);
-    return leg.condition.status;
+    for (const frame of program.frames) rtmp.take(frame);
+    return rtmp.condition.status;
   };
   await expect.poll(feedAll, patience).toBe('LIVE');
-  await expect.poll(() => leg.condition.drainPct ?? 0, patience).toBe(0);
-  await leg.stop();
+  await expect.poll(() => rtmp.condition.drainPct ?? 0, patience).toBe(0);
+  await rtmp.stop();
   await exit;
   expect(complaints.join('')).not.toMatch(/corrupt|decoding|invalid|non-existing/i);
   const lines = output.join('').split('\n');

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Dialer } from '../../../ports/dialer.ts';
 import type { MediaFrame, Track } from '../../formats/media.ts';
 import { pushTarget } from '../../formats/rtmp/addresses.ts';
-import type { Leg, LegCondition } from './output.ts';
-import { LegStream } from './output-stream.ts';
+import type { Output, OutputCondition } from './output.ts';
+import { OutputStream } from './output-stream.ts';
 import { PushConnection } from './push-connection.ts';
 
-/** How long a leg takes for what, in milliseconds. */
-export interface LegTimes {
+/** How long an output takes for what, in milliseconds. */
+export interface OutputTimes {
   /** Until the platform must let it publish. */
   readonly connectMs: number;
   /** Without progress, until it counts as stalled. */
@@ -28,7 +28,7 @@ export interface LegTimes {
   readonly watchMs: number;
 }
 
-const defaultTimes: LegTimes = {
+const defaultTimes: OutputTimes = {
   connectMs: 10_000,
   stallMs: 5000,
   stalledForMs: 20_000,
@@ -40,8 +40,8 @@ const defaultTimes: LegTimes = {
   watchMs: 250,
 };
 
-/** What a leg works with. */
-export interface RtmpLegOptions {
+/** What an output works with. */
+export interface RtmpOutputOptions {
   /** `rtmp://` or `rtmps://`; a live credential, which reaches no log and no status. */
   readonly url: string;
   /** Connects to where the address leads, unless that is closed. */
@@ -49,7 +49,7 @@ export interface RtmpLegOptions {
   readonly log?: Pick<Logger, 'debug'>;
   /** Who may vouch for a platform over RTMPS, in PEM, in place of those everybody trusts. */
   readonly ca?: string;
-  readonly times?: Partial<LegTimes>;
+  readonly times?: Partial<OutputTimes>;
   /** How much waits for a slow platform before pictures are dropped. */
   readonly maxQueuedBytes?: number;
 }
@@ -58,27 +58,27 @@ const defaultQueueBytes = 6 * 1024 * 1024;
 const stoppedReading = 'the platform stopped reading';
 const noMedia = 'no media from the encoder';
 
-/** A leg to a platform that takes RTMP or RTMPS. */
-export class RtmpLeg implements Leg {
-  readonly #options: RtmpLegOptions;
-  readonly #times: LegTimes;
-  readonly #listeners = new Set<(condition: LegCondition) => void>();
-  #condition: LegCondition = { status: 'IDLE' };
+/** An output to a platform that takes RTMP or RTMPS. */
+export class RtmpOutput implements Output {
+  readonly #options: RtmpOutputOptions;
+  readonly #times: OutputTimes;
+  readonly #listeners = new Set<(condition: OutputCondition) => void>();
+  #condition: OutputCondition = { status: 'IDLE' };
   #tracks: readonly Track[] = [];
   #connection: PushConnection | undefined;
-  #stream: LegStream | undefined;
+  #stream: OutputStream | undefined;
   #attempts = 0;
   #liveAt: number | undefined;
   #retry: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor(options: RtmpLegOptions) {
+  constructor(options: RtmpOutputOptions) {
     this.#options = options;
     this.#times = { ...defaultTimes, ...options.times };
   }
 
-  get condition(): LegCondition {
+  get condition(): OutputCondition {
     return this.#condition;
   }
 
@@ -86,7 +86,7 @@ export class RtmpLeg implements Leg {
     return this.#stream !== undefined;
   }
 
-  onChange(listener: (condition: LegCondition) => void): () => void {
+  onChange(listener: (condition: OutputCondition) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -137,7 +137,7 @@ export class RtmpLeg implements Leg {
   #openStream(): void {
     if (!this.#connection) return;
     const { maxQueuedBytes = defaultQueueBytes } = this.#options;
-    this.#stream = new LegStream(this.#connection, { maxQueuedBytes });
+    this.#stream = new OutputStream(this.#connection, { maxQueuedBytes });
     if (this.#tracks.length > 0) this.#stream.follow(this.#tracks);
   }
 
@@ -165,7 +165,7 @@ export class RtmpLeg implements Leg {
     this.#tell({ ...this.#measured(), status: 'STALLED', lastError });
   }
 
-  #measured(): Pick<LegCondition, 'degraded' | 'drainPct'> {
+  #measured(): Pick<OutputCondition, 'degraded' | 'drainPct'> {
     if (!this.#stream) return {};
     return { degraded: this.#stream.unharmedMs < this.#times.degradedMs, drainPct: this.#stream.drainPct };
   }
@@ -199,7 +199,7 @@ export class RtmpLeg implements Leg {
     this.#tell({ status: 'IDLE' });
   }
 
-  #tell(condition: LegCondition): void {
+  #tell(condition: OutputCondition): void {
     if (isDeepStrictEqual(condition, this.#condition)) return;
     this.#condition = condition;
     for (const listener of this.#listeners) {

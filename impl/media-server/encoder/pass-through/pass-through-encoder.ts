@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PathRegistry } from '../../paths/path-registry.ts';
-import type { LegFor } from '../output-group.ts';
+import type { OutputFor } from '../output-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
 import { PassThroughSession } from './pass-through-session.ts';
 
@@ -12,7 +12,7 @@ export interface PassThroughEncoderOptions {
   /** Where sources are published, and where programs can be watched. */
   readonly registry: PathRegistry;
   readonly log: Pick<Logger, 'error'>;
-  readonly legFor: LegFor;
+  readonly outputFor: OutputFor;
   /** How many programs there can be at the same time. */
   readonly maxSessions?: number;
 }

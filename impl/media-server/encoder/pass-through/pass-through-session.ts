@@ -6,7 +6,7 @@ import {
 } from '../../../ports/encoder.ts';
 import type { MediaFrame } from '../../formats/media.ts';
 import { Broadcast } from '../broadcast.ts';
-import { type FrameTaker, type LegFor, LegProblem } from '../output-group.ts';
+import { type FrameTaker, type OutputFor, OutputProblem } from '../output-group.ts';
 import type { RunningSession } from '../session-keeper.ts';
 import type { PassThroughEncoderOptions } from './pass-through-encoder.ts';
 import { RisingTime } from './rising-time.ts';
@@ -24,7 +24,7 @@ export class PassThroughSession implements RunningSession {
   #problemOfPlan: string | undefined;
   #problemOfTracks: string | undefined;
 
-  /** @throws EncoderUnavailableError when its first plan cannot be passed through; no leg is made then. */
+  /** @throws EncoderUnavailableError when its first plan cannot be passed through; no output is made then. */
   constructor(
     session: EncoderSession,
     parts: PassThroughEncoderOptions,
@@ -34,7 +34,7 @@ export class PassThroughSession implements RunningSession {
     if ('problem' in source) throw new EncoderUnavailableError(source.problem);
     this.#parts = parts;
     const release = async () => this.#tap?.close();
-    this.#broadcast = new Broadcast(session, { ...parts, legFor: uncut(parts.legFor), tell, release });
+    this.#broadcast = new Broadcast(session, { ...parts, outputFor: uncut(parts.outputFor), tell, release });
     this.#takers = new Set(this.#broadcast.whole);
   }
 
@@ -48,8 +48,8 @@ export class PassThroughSession implements RunningSession {
   }
 
   async endLeg(destinationId: string): Promise<void> {
-    const leg = this.#broadcast.leg(destinationId);
-    if (leg) this.#takers.delete(leg);
+    const output = this.#broadcast.output(destinationId);
+    if (output) this.#takers.delete(output);
     await this.#broadcast.endLeg(destinationId);
   }
 
@@ -99,9 +99,9 @@ export class PassThroughSession implements RunningSession {
 }
 
 /** Nothing can be cut out of a picture that is not decoded. */
-function uncut(legFor: LegFor): LegFor {
-  return (leg) => {
-    if (leg.vertical) throw new LegProblem('without ffmpeg there is no upright picture');
-    return legFor(leg);
+function uncut(outputFor: OutputFor): OutputFor {
+  return (output) => {
+    if (output.vertical) throw new OutputProblem('without ffmpeg there is no upright picture');
+    return outputFor(output);
   };
 }

@@ -3,12 +3,12 @@ import type { MediaFrame } from '../../formats/media.ts';
 import { Broadcast, type BroadcastParts } from '../broadcast.ts';
 import type { FrameTaker } from '../output-group.ts';
 import type { RunningSession } from '../session-keeper.ts';
-import { cardPicture, cardSound, cardTracks, soundMs } from './slate.ts';
+import { slatePicture, slateSound, slateTracks, soundMs } from './slate.ts';
 
 const pictureMs = 200;
 
-/** A session whose program is a card that stands: its legs and its path are as real as any. */
-export class TestCardSession implements RunningSession {
+/** A session whose program is a slate that stands: its outputs and its path are as real as any. */
+export class SlateSession implements RunningSession {
   readonly #broadcast: Broadcast;
   readonly #takers: Set<FrameTaker>;
   readonly #startedAt = performance.now();
@@ -18,7 +18,7 @@ export class TestCardSession implements RunningSession {
 
   constructor(
     session: EncoderSession,
-    parts: Pick<BroadcastParts, 'registry' | 'legFor'>,
+    parts: Pick<BroadcastParts, 'registry' | 'outputFor'>,
     tell: (status: SessionStatus) => void,
   ) {
     const release = async () => clearInterval(this.#timer);
@@ -26,15 +26,15 @@ export class TestCardSession implements RunningSession {
     this.#takers = new Set([...this.#broadcast.whole, ...this.#broadcast.upright]);
     this.#timer = setInterval(() => this.#send(), pictureMs).unref();
     this.#broadcast.begin();
-    for (const taker of this.#takers) taker.follow(cardTracks);
+    for (const taker of this.#takers) taker.follow(slateTracks);
   }
 
-  /** Whatever the program is to be, the card shows. */
+  /** Whatever the program is to be, the slate shows. */
   apply(): void {}
 
   async endLeg(destinationId: string): Promise<void> {
-    const leg = this.#broadcast.leg(destinationId);
-    if (leg) this.#takers.delete(leg);
+    const output = this.#broadcast.output(destinationId);
+    if (output) this.#takers.delete(output);
     await this.#broadcast.endLeg(destinationId);
   }
 
@@ -47,8 +47,8 @@ export class TestCardSession implements RunningSession {
     if (this.#broadcast.isOver) return;
     const now = performance.now() - this.#startedAt;
     for (; this.#sounds * soundMs <= now; this.#sounds += 1)
-      this.#give({ ...at(this.#sounds * soundMs), kind: 'audio', data: cardSound() });
-    this.#give({ ...at(now), kind: 'video', data: cardPicture(this.#pictures) });
+      this.#give({ ...at(this.#sounds * soundMs), kind: 'audio', data: slateSound() });
+    this.#give({ ...at(now), kind: 'video', data: slatePicture(this.#pictures) });
     this.#pictures += 1;
     this.#broadcast.live();
   }

@@ -27,8 +27,8 @@ const silence = bytes('IRAEYIwc');
 /** How long one run of silence lasts: 1024 samples of 48,000 a second. */
 export const soundMs = 1024 / 48;
 
-/** What the card is of. */
-export const cardTracks: readonly Track[] = [
+/** What the slate is of. */
+export const slateTracks: readonly Track[] = [
   { kind: 'video', codec: { name: 'H264', clockRate: 90_000, parameters: formatParameters(parameterSets) } },
   {
     kind: 'audio',
@@ -37,12 +37,12 @@ export const cardTracks: readonly Track[] = [
 ];
 
 /** The picture of a number; every one is a key frame. */
-export function cardPicture(number: number): Buffer {
+export function slatePicture(number: number): Buffer {
   return pictures[number % pictures.length] ?? Buffer.alloc(0);
 }
 
 /** A run of silence. */
-export function cardSound(): Buffer {
+export function slateSound(): Buffer {
   return silence;
 }
 
