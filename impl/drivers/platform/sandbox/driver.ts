@@ -78,7 +78,6 @@ type Ask = (
 ) => Promise<Answer>;
 
 function broadcastsOf(profile: Profile, ask: Ask): Broadcasts {
-  const pathOf = (id: string) => `broadcasts/${encodeURIComponent(id)}`;
   const transition = async (grant: Grant, id: string, status: string): Promise<void> => {
     try {
       await ask(grant, { method: 'POST', path: `${pathOf(id)}/transition`, json: { status } });
@@ -121,30 +120,35 @@ function broadcastsOf(profile: Profile, ask: Ask): Broadcasts {
       return { done: false, waitsFor: `${profile.name} is still ending the broadcast.` };
     },
 
-    ...(profile.broadcasts?.edits
-      ? {
-          async edit(grant, id, changes) {
-            const answer = await ask(grant, { method: 'PATCH', path: pathOf(id), json: changes });
-            const rejectedFields = answer
-              .at('rejectedFields')
-              .list()
-              .map((field) => field.text());
-            const lifecycleStatus = answer.at('lifecycleStatus').optionalText();
-            return { rejectedFields, ...(lifecycleStatus === undefined ? {} : { lifecycleStatus }) };
-          },
-
-          async setThumbnail(grant, id, { contentType, bytes }) {
-            const answer = await ask(grant, {
-              method: 'PUT',
-              path: `${pathOf(id)}/thumbnail`,
-              bytes: { contentType, content: bytes },
-            });
-            return { thumbnailUrl: answer.at('thumbnailUrl').text() };
-          },
-        }
-      : {}),
+    ...(profile.broadcasts?.edits ? editsOf(ask) : {}),
   };
 }
+
+/** What some platforms let be changed of a broadcast. */
+function editsOf(ask: Ask): Required<Pick<Broadcasts, 'edit' | 'setThumbnail'>> {
+  return {
+    async edit(grant, id, changes) {
+      const answer = await ask(grant, { method: 'PATCH', path: pathOf(id), json: changes });
+      const rejectedFields = answer
+        .at('rejectedFields')
+        .list()
+        .map((field) => field.text());
+      const lifecycleStatus = answer.at('lifecycleStatus').optionalText();
+      return { rejectedFields, ...(lifecycleStatus === undefined ? {} : { lifecycleStatus }) };
+    },
+
+    async setThumbnail(grant, id, { contentType, bytes }) {
+      const answer = await ask(grant, {
+        method: 'PUT',
+        path: `${pathOf(id)}/thumbnail`,
+        bytes: { contentType, content: bytes },
+      });
+      return { thumbnailUrl: answer.at('thumbnailUrl').text() };
+    },
+  };
+}
+
+const pathOf = (id: string) => `broadcasts/${encodeURIComponent(id)}`;
 
 function chatOf(ask: Ask, { url, patienceMs }: { url: string; patienceMs: number }): PlatformChat {
   return {

@@ -1,18 +1,11 @@
-import type { Logger } from 'pino';
-import type { PathRegistry } from '../../paths/path-registry.ts';
-import type { OutputFor } from '../output-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
-import { PassThroughSession } from './pass-through-session.ts';
+import { type PassThroughParts, PassThroughSession } from './pass-through-session.ts';
 
 /** One costs little: nothing is decoded. */
 const defaultSessions = 100;
 
 /** What the encoder works with. */
-export interface PassThroughEncoderOptions {
-  /** Where sources are published, and where programs can be watched. */
-  readonly registry: PathRegistry;
-  readonly log: Pick<Logger, 'error'>;
-  readonly outputFor: OutputFor;
+export interface PassThroughEncoderOptions extends PassThroughParts {
   /** How many programs there can be at the same time. */
   readonly maxSessions?: number;
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import {
   type EncoderSession,
   EncoderUnavailableError,
@@ -5,17 +6,25 @@ import {
   type SessionStatus,
 } from '../../../ports/encoder.ts';
 import type { MediaFrame } from '../../formats/media.ts';
+import type { PathRegistry } from '../../paths/path-registry.ts';
 import { Broadcast } from '../broadcast.ts';
 import { type FrameTaker, type OutputFor, OutputProblem } from '../output-group.ts';
 import type { RunningSession } from '../session-keeper.ts';
-import type { PassThroughEncoderOptions } from './pass-through-encoder.ts';
 import { RisingTime } from './rising-time.ts';
 import { type SingleSource, singleSource } from './single-source.ts';
 import { SourceTap } from './source-tap.ts';
 
+/** What a session works with. */
+export interface PassThroughParts {
+  /** Where sources are published, and where programs can be watched. */
+  readonly registry: PathRegistry;
+  readonly log: Pick<Logger, 'error'>;
+  readonly outputFor: OutputFor;
+}
+
 /** One studio's program, which is what one of its sources publishes. */
 export class PassThroughSession implements RunningSession {
-  readonly #parts: PassThroughEncoderOptions;
+  readonly #parts: PassThroughParts;
   readonly #broadcast: Broadcast;
   readonly #takers: Set<FrameTaker>;
   readonly #time = new RisingTime();
@@ -25,11 +34,7 @@ export class PassThroughSession implements RunningSession {
   #problemOfTracks: string | undefined;
 
   /** @throws EncoderUnavailableError when its first plan cannot be passed through; no output is made then. */
-  constructor(
-    session: EncoderSession,
-    parts: PassThroughEncoderOptions,
-    tell: (status: SessionStatus) => void,
-  ) {
+  constructor(session: EncoderSession, parts: PassThroughParts, tell: (status: SessionStatus) => void) {
     const source = singleSource(session.plan);
     if ('problem' in source) throw new EncoderUnavailableError(source.problem);
     this.#parts = parts;
