@@ -7,7 +7,7 @@ export type LinkMessage =
   /** To be answered under its id. */
   | { readonly kind: 'call'; readonly id: number; readonly method: string; readonly args: readonly unknown[] }
   /** Not to be answered. */
-  | { readonly kind: 'tell'; readonly method: string; readonly args: readonly unknown[] }
+  | { readonly kind: 'notify'; readonly method: string; readonly args: readonly unknown[] }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly error: CarriedError };
 
@@ -25,7 +25,7 @@ function isLinkMessage(message: unknown): message is LinkMessage {
       return true;
     case 'call':
       return hasId && isRequest;
-    case 'tell':
+    case 'notify':
       return isRequest;
     case 'answer':
       return hasId;

@@ -2,7 +2,7 @@ import type { IpcChannel } from './ipc-channel.ts';
 import { carried, LinkError, revived } from './link-errors.ts';
 import { type LinkMessage, linkMessage } from './link-messages.ts';
 
-/** Methods that one end of a link has for the other: those that are called answer, those that are told something do not. */
+/** Methods that one end of a link has for the other: a call is answered, a notification is not. */
 export type Methods<T> = { readonly [K in keyof T]: (...args: never[]) => unknown };
 
 /** How long and how many, in milliseconds where it is a time. */
@@ -124,7 +124,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   notify<K extends keyof Theirs & string>(method: K, ...args: Parameters<Theirs[K]>): void {
     if (this.#gone) return;
     try {
-      this.#send({ kind: 'tell', method, args });
+      this.#send({ kind: 'notify', method, args });
     } catch (err) {
       this.#log.error({ err, method }, 'the other process could not be told');
     }
@@ -177,7 +177,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
       case 'call':
         void this.#answer(message.id, message.method, message.args);
         break;
-      case 'tell':
+      case 'notify':
         this.#perform(message.method, message.args).catch((err: unknown) =>
           this.#log.error({ err, method: message.method }, 'what the other process told could not be taken'),
         );

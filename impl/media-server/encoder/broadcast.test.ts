@@ -30,7 +30,7 @@ function start(
       legs.push(output);
       return output;
     },
-    tell: (status) => told.push(status),
+    notify: (status) => told.push(status),
   });
   return { registry, told, legs, release, broadcast };
 }

@@ -2,14 +2,14 @@ import type { EncoderSession, SessionStatus } from '../../ports/encoder.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { type FrameTaker, type OutputFor, OutputGroup } from './output-group.ts';
 import { ProgramPublisher } from './program-publisher.ts';
-import { StatusNotifier } from './status-teller.ts';
+import { StatusNotifier } from './status-notifier.ts';
 
 /** What a broadcast works with. */
 export interface BroadcastParts {
   readonly registry: PathRegistry;
   readonly outputFor: OutputFor;
   /** Told of every change of how it does; after `offline` and `error` there is none. */
-  readonly tell: (status: SessionStatus) => void;
+  readonly notify: (status: SessionStatus) => void;
   /** Ends what makes the program; settles once nothing of it is left. */
   readonly release: () => Promise<void>;
 }
@@ -28,10 +28,13 @@ export class Broadcast {
   #lastError: string | undefined;
   #ending: Promise<void> | undefined;
 
-  constructor({ legs, programPath }: EncoderSession, { registry, outputFor, tell, release }: BroadcastParts) {
+  constructor(
+    { legs, programPath }: EncoderSession,
+    { registry, outputFor, notify, release }: BroadcastParts,
+  ) {
     this.#outputs = new OutputGroup(legs, outputFor, () => this.#look());
     this.#publisher = new ProgramPublisher(registry, programPath);
-    this.#notifier = new StatusNotifier(() => this.#status(), tell);
+    this.#notifier = new StatusNotifier(() => this.#status(), notify);
     this.#release = release;
     this.whole = [...this.#outputs.takers(false), this.#publisher];
     this.upright = this.#outputs.takers(true);

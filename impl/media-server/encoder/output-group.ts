@@ -27,7 +27,7 @@ interface Member {
 /** How exactly it is told how full an output's queue is: a number that moves with every picture is nobody's news. */
 const drainStep = 5;
 /** Outputs that do not come to an end by themselves are left behind. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** The outputs of a session. */
 export class OutputGroup {
@@ -76,9 +76,9 @@ export class OutputGroup {
   /** Ends all. */
   async stop(): Promise<void> {
     const ends = [...this.#members.values()].map(({ output }) => output.stop());
-    const { promise: patience, resolve: giveUp } = Promise.withResolvers<void>();
-    const timer = setTimeout(giveUp, patienceMs);
-    await Promise.race([Promise.allSettled(ends), patience]);
+    const { promise: timeout, resolve: giveUp } = Promise.withResolvers<void>();
+    const timer = setTimeout(giveUp, timeoutMs);
+    await Promise.race([Promise.allSettled(ends), timeout]);
     clearTimeout(timer);
   }
 }

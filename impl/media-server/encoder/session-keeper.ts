@@ -26,7 +26,7 @@ export interface SessionKeeperOptions {
    * it tells nothing.
    * @throws EncoderUnavailableError when its program cannot be made.
    */
-  readonly open: (session: EncoderSession, tell: (status: SessionStatus) => void) => RunningSession;
+  readonly open: (session: EncoderSession, notify: (status: SessionStatus) => void) => RunningSession;
 }
 
 type Listener = (streamId: string, status: SessionStatus) => void;
@@ -59,7 +59,7 @@ export class SessionKeeper implements Encoder {
     const made = open(session, (status) => {
       // One that failed has ended, and leaves room for another as soon as nothing of it is left.
       if (status.state === 'error') this.#retire(streamId);
-      this.#tell(streamId, status);
+      this.#notify(streamId, status);
     });
     this.#sessions.set(streamId, made);
     made.apply(session.plan);
@@ -67,7 +67,7 @@ export class SessionKeeper implements Encoder {
 
   async stop(streamId: string): Promise<void> {
     if (this.#sessions.has(streamId)) this.#retire(streamId);
-    else this.#tell(streamId, { state: 'offline', legs: [] });
+    else this.#notify(streamId, { state: 'offline', legs: [] });
   }
 
   async endLeg(streamId: string, destinationId: string): Promise<void> {
@@ -100,7 +100,7 @@ export class SessionKeeper implements Encoder {
     this.#ending.add(ending);
   }
 
-  #tell(streamId: string, status: SessionStatus): void {
+  #notify(streamId: string, status: SessionStatus): void {
     for (const listener of this.#listeners) {
       try {
         listener(streamId, status);

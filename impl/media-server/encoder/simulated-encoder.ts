@@ -72,7 +72,7 @@ export class SimulatedEncoder implements Encoder {
     const session = this.#sessions.get(streamId);
     if (!session) return;
     session.problems.set(status.destinationId, status);
-    this.#tell(streamId, session);
+    this.#notify(streamId, session);
   }
 
   /** Breaks a session off, as a crash of the encoder would. */
@@ -82,7 +82,7 @@ export class SimulatedEncoder implements Encoder {
     this.#sessions.delete(streamId);
     this.#programs.delete(streamId);
     session.state = 'error';
-    this.#tell(streamId, session, lastError);
+    this.#notify(streamId, session, lastError);
   }
 
   /** What a session sends out; undefined when it does not run. */
@@ -104,11 +104,11 @@ export class SimulatedEncoder implements Encoder {
         this.#sessions.delete(streamId);
         this.#programs.delete(streamId);
       }
-      this.#tell(streamId, session);
+      this.#notify(streamId, session);
     }, this.#stepMs).unref();
   }
 
-  #tell(streamId: string, { legs, problems, state }: Session, lastError?: string): void {
+  #notify(streamId: string, { legs, problems, state }: Session, lastError?: string): void {
     const isOn = state === 'starting' || state === 'live';
     const told = legs.map(
       ({ destinationId }) =>

@@ -91,14 +91,14 @@ export class PathRegistry {
     if (found) return found;
     const made = new MediaPath(name, {
       ...this.#options,
-      changed: (liveness) => this.#tell(name, liveness),
+      changed: (liveness) => this.#notify(name, liveness),
       empty: () => this.#paths.delete(name),
     });
     this.#paths.set(name, made);
     return made;
   }
 
-  #tell(path: string, liveness: Liveness): void {
+  #notify(path: string, liveness: Liveness): void {
     for (const listener of this.#listeners) {
       try {
         listener(path, liveness);

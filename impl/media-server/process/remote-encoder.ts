@@ -96,7 +96,7 @@ export class RemoteEncoder implements Encoder {
       session.destinationIds = status.legs.map(({ destinationId }) => destinationId);
       session.stopping ||= status.state === 'stopping';
     }
-    this.#tell(streamId, status);
+    this.#notify(streamId, status);
   }
 
   /** A process listens. */
@@ -111,7 +111,7 @@ export class RemoteEncoder implements Encoder {
     this.#sessions.clear();
     for (const [streamId, session] of sessions) {
       session.lost = true;
-      if (session.accepted) this.#tell(streamId, session.stopping ? stopped : failed(session));
+      if (session.accepted) this.#notify(streamId, session.stopping ? stopped : failed(session));
     }
   }
 
@@ -125,7 +125,7 @@ export class RemoteEncoder implements Encoder {
     }
   }
 
-  #tell(streamId: string, status: SessionStatus): void {
+  #notify(streamId: string, status: SessionStatus): void {
     for (const listener of this.#listeners) {
       try {
         listener(streamId, status);

@@ -44,7 +44,7 @@ export class SrtPull implements Feed {
   readonly #socketId = randomInt(1, 2 ** 30);
   readonly #sequence = randomInt(2 ** 31);
   readonly #dialling = new AbortController();
-  #patience: NodeJS.Timeout;
+  #timeout: NodeJS.Timeout;
   #repeating: NodeJS.Timeout | undefined;
   #socket: Socket | undefined;
   #connection: SrtConnection | undefined;
@@ -55,7 +55,7 @@ export class SrtPull implements Feed {
   constructor(options: SrtPullOptions) {
     const { target, dialer, times, input } = options;
     this.#options = options;
-    this.#patience = setTimeout(() => this.#end(), times.connectMs).unref();
+    this.#timeout = setTimeout(() => this.#end(), times.connectMs).unref();
     input.on('close', () => this.#end());
     dialer.judge(target.host, target.port, this.#dialling.signal).then(
       (host) => this.#call(host),
@@ -67,7 +67,7 @@ export class SrtPull implements Feed {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#connection?.end('shutdown');
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
     clearInterval(this.#repeating);
     this.#dialling.abort();
     const socket = this.#socket;
@@ -168,8 +168,8 @@ export class SrtPull implements Feed {
 
   #give(payload: Buffer): void {
     const { input, times } = this.#options;
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#end(), times.silenceMs).unref();
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(() => this.#end(), times.silenceMs).unref();
     if (input.writableLength > maxWaitingBytes) this.#end();
     else input.write(payload);
   }

@@ -192,15 +192,15 @@ export class SrtConnection {
   #flush(now: number): void {
     const packets = this.#sending.take(this.#sendable, now, () => this.timestamp());
     this.#sendable -= packets.length;
-    for (const packet of packets) this.#tell(writeData({ ...packet, destination: this.#options.peerId }));
+    for (const packet of packets) this.#transmit(writeData({ ...packet, destination: this.#options.peerId }));
   }
 
   #control(type: number, info: number, content: Buffer): void {
     const destination = this.#options.peerId;
-    this.#tell(writeControl({ type, info, timestamp: this.timestamp(), destination, content }));
+    this.#transmit(writeControl({ type, info, timestamp: this.timestamp(), destination, content }));
   }
 
-  #tell(datagram: Buffer): void {
+  #transmit(datagram: Buffer): void {
     this.#toldAt = performance.now();
     this.#options.send(datagram);
   }

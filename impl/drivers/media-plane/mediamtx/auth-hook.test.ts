@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { StandInAccess } from '../../../fixtures/media/media-access.ts';
+import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
 import { Admissions } from './admissions.ts';
 import { type AuthRequest, isAllowed, readAuthRequest } from './auth-hook.ts';
 
 const path = 'inputs/src_1';
-const access = new StandInAccess(path, 'inputs/src_2');
+const access = new FakeMediaAccess(path, 'inputs/src_2');
 const admissions = new Admissions(access);
 const key = access.key(path);
 
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('a token that is expired opens nothing (RTC-11)', async () => {
-  const late = new StandInAccess(path);
+  const late = new FakeMediaAccess(path);
   const short = await late.tokens.talk({ path, ttlSeconds: 60, canPublish: true });
   const asked = { ...nothing, protocol: 'webrtc', token: short.token };
   const options = { access: late, admissions: new Admissions(late) };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { StandInAccess } from '../../../fixtures/media/media-access.ts';
+import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
 import { Admissions } from './admissions.ts';
 import { listenForAuthHook } from './http.ts';
 
@@ -10,7 +10,7 @@ const path = 'inputs/src_1';
 const secret = 'a-secret-of-this-test';
 
 async function start() {
-  const access = new StandInAccess(path);
+  const access = new FakeMediaAccess(path);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const options = { access, admissions: new Admissions(access), host: '127.0.0.1', port: 0, secret, log };
@@ -55,7 +55,7 @@ test('who does not know the secret is denied unheard, and that is said once', as
 });
 
 test('a secret that could be guessed is not taken', async () => {
-  const access = new StandInAccess(path);
+  const access = new FakeMediaAccess(path);
   const options = { access, admissions: new Admissions(access), host: '127.0.0.1', port: 0 };
   const log = pino({ level: 'silent' });
   await expect(listenForAuthHook({ ...options, log, secret: 'short' })).rejects.toThrow(TypeError);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FakeMediaMtx } from '../../../fixtures/media/fake-mediamtx.ts';
-import { StandInAccess } from '../../../fixtures/media/media-access.ts';
+import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
 import type { Liveness } from '../../../ports/media-plane.ts';
 import { MediaMtxMediaPlane } from './mediamtx-media-plane.ts';
 
@@ -16,7 +16,7 @@ async function start({ mtx = new FakeMediaMtx(), userinfo = '' } = {}) {
 
 /** A plane over a MediaMTX that listens. */
 function follow(mtx: FakeMediaMtx, userinfo = '') {
-  const { clock } = new StandInAccess();
+  const { clock } = new FakeMediaAccess();
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const apiUrl = mtx.apiUrl.replace('//', `//${userinfo}`);
@@ -272,7 +272,7 @@ test('user and password of the address are sent, and kept out of logs', async ()
 test.each(['', 'media', 'ftp://oper:secret@host/', 'http://oper:sec%ret@host/'])(
   'an API at %j stops the start, without saying where',
   (apiUrl) => {
-    const { clock } = new StandInAccess();
+    const { clock } = new FakeMediaAccess();
     const begin = () => new MediaMtxMediaPlane({ apiUrl, clock, log: pino({ level: 'silent' }), addresses });
     expect(begin).toThrow(TypeError);
     expect(begin).toThrow(/^(?!.*sec)/);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Dial, FakeMediaMtx } from '../../../fixtures/media/fake-mediamtx.ts';
-import { StandInAccess } from '../../../fixtures/media/media-access.ts';
+import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
 import { ControlApiError } from './control-api-error.ts';
 import { listenForAuthHook } from './http.ts';
 import { MediaMtxMediaPlane } from './mediamtx-media-plane.ts';
@@ -12,7 +12,7 @@ const secret = 'a-secret-of-this-test';
 /** A MediaMTX, a plane over it, and the auth hook between them. */
 async function start(mtx = new FakeMediaMtx()) {
   await mtx.listen();
-  const access = new StandInAccess(path);
+  const access = new FakeMediaAccess(path);
   const log = pino({ level: 'silent' });
   const options = { clock: access.clock, log, addresses: { webrtc: 'http://127.0.0.1:8889' }, everyMs: 20 };
   const plane = new MediaMtxMediaPlane({ ...options, apiUrl: mtx.apiUrl });

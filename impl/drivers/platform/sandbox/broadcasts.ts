@@ -4,7 +4,7 @@ import type { BroadcastSettings, PlatformBroadcast } from '../../../ports/platfo
 import type { Ledger } from './ledger.ts';
 import type { Profile } from './profiles.ts';
 
-/** A broadcast as a stand-in keeps it. */
+/** A broadcast as a simulator keeps it. */
 export interface SandboxBroadcast extends BroadcastSettings {
   readonly id: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface BroadcastPage {
   readonly nextPageToken?: string;
 }
 
-/** A stand-in does not do what was asked. */
+/** A simulator does not do what was asked. */
 export interface BroadcastRefusal {
   readonly status: 400 | 403 | 404;
   readonly reason: string;
@@ -58,7 +58,7 @@ const settings: Readonly<Record<string, (value: unknown) => boolean>> = {
   enableMonitorStream: isFlag,
 };
 
-/** The broadcasts of one stand-in. */
+/** The broadcasts of one simulator. */
 export class SandboxBroadcasts {
   readonly #profile: Profile;
   readonly #ledger: Ledger;
@@ -201,7 +201,7 @@ export class SandboxBroadcasts {
     return this.#thumbnails.get(id);
   }
 
-  /** A broadcast as the stand-in's API tells it. */
+  /** A broadcast as the simulator's API tells it. */
   shown(broadcast: SandboxBroadcast, origin: string): PlatformBroadcast {
     const { categoryId: _category, streamDelayMs: _delay, videoStoppedAt: _stopped, ...shown } = broadcast;
     const thumbnail = this.#thumbnails.get(broadcast.id);

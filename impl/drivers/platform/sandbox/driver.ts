@@ -15,7 +15,7 @@ import { listen } from './listen.ts';
 import type { SandboxClient } from './oauth.ts';
 import type { Profile } from './profiles.ts';
 
-/** How a stand-in is reached. */
+/** How a simulator is reached. */
 export interface SandboxDriverOptions {
   readonly profile: Profile;
   readonly client: SandboxClient;
@@ -24,7 +24,7 @@ export interface SandboxDriverOptions {
   readonly now: () => number;
 }
 
-/** The port to one stand-in, over HTTP like any other platform's. */
+/** The port to one simulator, over HTTP like any other platform's. */
 export function sandboxPlatform(options: SandboxDriverOptions): Platform {
   const { profile, client, origin, patienceMs, now } = options;
   const http = new PlatformHttp({ platform: profile.name, patienceMs });
@@ -160,7 +160,7 @@ function chatOf(ask: Ask, { url, patienceMs }: { url: string; patienceMs: number
   };
 }
 
-/** The answer, unless the stand-in refused. */
+/** The answer, unless the simulator refused. */
 function done(answer: Answer): Answer {
   if (answer.isSuccess) return answer;
   const message = answer.at('error').at('message').optionalText() ?? `It answered ${answer.status}.`;

@@ -3,7 +3,7 @@ import type { Page } from '../../../ports/page.ts';
 
 const maxBodyBytes = 4 * 1024 * 1024;
 
-/** One request to a stand-in and its answer. */
+/** One request to a simulator and its answer. */
 export class Exchange {
   readonly method: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export class Exchange {
   readonly response: ServerResponse;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
-    const url = URL.parse(request.url ?? '/', 'http://stand-in');
+    const url = URL.parse(request.url ?? '/', 'http://simulator');
     this.request = request;
     this.response = response;
     this.method = request.method ?? 'GET';
@@ -28,7 +28,7 @@ export class Exchange {
     return this.request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   }
 
-  /** The body; undefined when it is larger than a stand-in takes. */
+  /** The body; undefined when it is larger than a simulator takes. */
   async bytes(): Promise<Buffer | undefined> {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -60,7 +60,7 @@ export class Exchange {
     this.#end(status, { 'Content-Type': 'application/json' }, JSON.stringify(body));
   }
 
-  /** A refusal as the stand-ins' APIs write it. */
+  /** A refusal as the simulators' APIs write it. */
   refuse(status: number, reason: string, message: string): void {
     this.json(status, { error: { reason, message } });
   }

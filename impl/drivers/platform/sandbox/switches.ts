@@ -1,4 +1,4 @@
-/** How a stand-in misbehaves, for whoever wants to see what the service makes of it. */
+/** How a simulator misbehaves, for whoever wants to see what the service makes of it. */
 export interface Switches {
   /** Every call breaks off. */
   readonly down: boolean;
@@ -12,7 +12,7 @@ export interface Switches {
   readonly accessSeconds: number;
 }
 
-/** A stand-in that behaves. */
+/** A simulator that behaves. */
 export const calm: Switches = {
   down: false,
   slowMs: 0,

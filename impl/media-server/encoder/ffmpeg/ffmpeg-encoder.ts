@@ -37,7 +37,7 @@ export class FfmpegEncoder extends SessionKeeper {
     const pulls = new MediaPulls(options.dialers);
     super({
       ...{ log, maxSessions },
-      open: (session, tell) => new ProgramSession(session, { ...options, decoders, pulls }, tell),
+      open: (session, notify) => new ProgramSession(session, { ...options, decoders, pulls }, notify),
     });
     this.#decoders = decoders;
     this.#pulls = pulls;

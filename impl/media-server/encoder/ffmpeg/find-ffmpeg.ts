@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** The first version that says what is to happen to pictures out of step (`-fps_mode`). */
 const minVersion = [5, 1] as const;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * The first ffmpeg of a search path that can make a program: version 5.1 or later, with encoders for H.264 and AAC.
@@ -26,7 +26,7 @@ function isProgram(file: string): boolean {
 
 function suffices(ffmpeg: string): boolean {
   const said = (option: string) =>
-    spawnSync(ffmpeg, ['-hide_banner', option], { encoding: 'utf8', timeout: patienceMs }).stdout ?? '';
+    spawnSync(ffmpeg, ['-hide_banner', option], { encoding: 'utf8', timeout: timeoutMs }).stdout ?? '';
   const encoders = said('-encoders');
   return isRecent(said('-version')) && [' libx264 ', ' aac '].every((name) => encoders.includes(name));
 }

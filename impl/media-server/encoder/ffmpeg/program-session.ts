@@ -23,11 +23,11 @@ export class ProgramSession implements RunningSession {
   #failures: number[] = [];
   #renderLoop: RenderLoop | undefined;
 
-  constructor(session: EncoderSession, parts: SessionParts, tell: (status: SessionStatus) => void) {
+  constructor(session: EncoderSession, parts: SessionParts, notify: (status: SessionStatus) => void) {
     this.#session = session;
     this.#parts = parts;
     const release = async () => this.#renderLoop?.close();
-    this.#broadcast = new Broadcast(session, { ...parts, tell, release });
+    this.#broadcast = new Broadcast(session, { ...parts, notify, release });
   }
 
   /** With the first plan it goes on air. */

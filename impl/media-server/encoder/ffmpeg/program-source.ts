@@ -9,7 +9,7 @@ import type { Demand, RunningDecoder, SourceReader } from './source-reader.ts';
 /** For how long the last picture of a source stays that has ended. */
 const lingerMs = 3000;
 /** For how long that of a source stays that is there but shows nothing new: a shared screen may stand still. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** How long a source without a tile is still decoded as before, so that it is there at once when it comes back. */
 const idleMs = 10_000;
 /** How long a decoder may take until it gives something. */
@@ -88,7 +88,7 @@ export class ProgramSource {
   get picture(): Picture | undefined {
     if (!this.#latest || this.#reader.stands) return this.#latest?.picture;
     const age = performance.now() - this.#latest.at;
-    return age < (this.#current ? patienceMs : lingerMs) ? this.#latest.picture : undefined;
+    return age < (this.#current ? timeoutMs : lingerMs) ? this.#latest.picture : undefined;
   }
 
   close(): void {

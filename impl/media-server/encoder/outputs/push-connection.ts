@@ -94,9 +94,9 @@ export class PushConnection {
     if (!socket) this.destroy();
     if (!socket || socket.closed) return Promise.resolve();
     return new Promise((resolve) => {
-      const impatience = setTimeout(() => socket.destroy(), withinMs);
+      const deadline = setTimeout(() => socket.destroy(), withinMs);
       socket.once('close', () => {
-        clearTimeout(impatience);
+        clearTimeout(deadline);
         resolve();
       });
       if (this.#isPublished) socket.end();

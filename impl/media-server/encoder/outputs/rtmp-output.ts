@@ -118,11 +118,11 @@ export class RtmpOutput implements Output {
   #connect(): void {
     const target = pushTarget(this.#options.url);
     if (!target) {
-      this.#tell({ status: 'ERROR', lastError: 'the address is none of RTMP or RTMPS' });
+      this.#notify({ status: 'ERROR', lastError: 'the address is none of RTMP or RTMPS' });
       return;
     }
     const { lastError } = this.#condition;
-    this.#tell({ status: 'CONNECTING', ...(lastError !== undefined && { lastError }) });
+    this.#notify({ status: 'CONNECTING', ...(lastError !== undefined && { lastError }) });
     this.#connection = new PushConnection({
       target,
       dialer: this.#options.dialer,
@@ -143,7 +143,7 @@ export class RtmpOutput implements Output {
 
   #goLive(): void {
     this.#liveAt ??= performance.now();
-    this.#tell({ ...this.#measured(), status: 'LIVE' });
+    this.#notify({ ...this.#measured(), status: 'LIVE' });
   }
 
   /** Looks how the stream does. */
@@ -162,7 +162,7 @@ export class RtmpOutput implements Output {
   }
 
   #stall(lastError: string): void {
-    this.#tell({ ...this.#measured(), status: 'STALLED', lastError });
+    this.#notify({ ...this.#measured(), status: 'STALLED', lastError });
   }
 
   #measured(): Pick<OutputCondition, 'degraded' | 'drainPct'> {
@@ -177,7 +177,7 @@ export class RtmpOutput implements Output {
     this.#attempts += 1;
     this.#options.log?.debug({ why, delay }, 'a leg has lost its platform and tries again');
     this.#retry = setTimeout(() => this.#connect(), delay).unref();
-    this.#tell({ status: 'ERROR', lastError: why });
+    this.#notify({ status: 'ERROR', lastError: why });
   }
 
   #drop(): void {
@@ -192,14 +192,14 @@ export class RtmpOutput implements Output {
     clearInterval(this.#watch);
     const connection = this.#connection;
     this.#stream = undefined;
-    this.#tell({ status: 'STOPPING' });
+    this.#notify({ status: 'STOPPING' });
     await connection?.goodbye(this.#times.goodbyeMs);
     this.#drop();
     this.#stopping = undefined;
-    this.#tell({ status: 'IDLE' });
+    this.#notify({ status: 'IDLE' });
   }
 
-  #tell(condition: OutputCondition): void {
+  #notify(condition: OutputCondition): void {
     if (isDeepStrictEqual(condition, this.#condition)) return;
     this.#condition = condition;
     for (const listener of this.#listeners) {

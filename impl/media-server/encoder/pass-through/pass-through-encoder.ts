@@ -17,6 +17,6 @@ export interface PassThroughEncoderOptions extends PassThroughParts {
 export class PassThroughEncoder extends SessionKeeper {
   constructor({ maxSessions = defaultSessions, ...parts }: PassThroughEncoderOptions) {
     const { log } = parts;
-    super({ log, maxSessions, open: (session, tell) => new PassThroughSession(session, parts, tell) });
+    super({ log, maxSessions, open: (session, notify) => new PassThroughSession(session, parts, notify) });
   }
 }

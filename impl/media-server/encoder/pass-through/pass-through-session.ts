@@ -34,12 +34,17 @@ export class PassThroughSession implements RunningSession {
   #problemOfTracks: string | undefined;
 
   /** @throws EncoderUnavailableError when its first plan cannot be passed through; no output is made then. */
-  constructor(session: EncoderSession, parts: PassThroughParts, tell: (status: SessionStatus) => void) {
+  constructor(session: EncoderSession, parts: PassThroughParts, notify: (status: SessionStatus) => void) {
     const source = singleSource(session.plan);
     if ('problem' in source) throw new EncoderUnavailableError(source.problem);
     this.#parts = parts;
     const release = async () => this.#tap?.close();
-    this.#broadcast = new Broadcast(session, { ...parts, outputFor: uncut(parts.outputFor), tell, release });
+    this.#broadcast = new Broadcast(session, {
+      ...parts,
+      outputFor: uncut(parts.outputFor),
+      notify,
+      release,
+    });
     this.#takers = new Set(this.#broadcast.whole);
   }
 

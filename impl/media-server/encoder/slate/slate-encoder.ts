@@ -18,10 +18,10 @@ export class SlateEncoder extends SessionKeeper {
   ) {
     super({
       ...{ log: parts.log, maxSessions: defaultSessions },
-      open: (session, tell) =>
+      open: (session, notify) =>
         'path' in singleSource(session.plan)
-          ? new PassThroughSession(session, parts, tell)
-          : new SlateSession(session, parts, tell),
+          ? new PassThroughSession(session, parts, notify)
+          : new SlateSession(session, parts, notify),
     });
   }
 }

@@ -19,10 +19,10 @@ export class SlateSession implements RunningSession {
   constructor(
     session: EncoderSession,
     parts: Pick<BroadcastParts, 'registry' | 'outputFor'>,
-    tell: (status: SessionStatus) => void,
+    notify: (status: SessionStatus) => void,
   ) {
     const release = async () => clearInterval(this.#timer);
-    this.#broadcast = new Broadcast(session, { ...parts, tell, release });
+    this.#broadcast = new Broadcast(session, { ...parts, notify, release });
     this.#takers = new Set([...this.#broadcast.whole, ...this.#broadcast.upright]);
     this.#timer = setInterval(() => this.#send(), pictureMs).unref();
     this.#broadcast.begin();

@@ -6,7 +6,7 @@ import { ProgramClock } from './program-clock.ts';
 import { programMapPid, programStreams, programsPid, SectionReader, type StreamEntry } from './sections.ts';
 
 /** For how long of media a track that is announced may be missing before the other one goes on without it. */
-const patienceMs: Readonly<Record<MediaKind, number>> = { audio: 3000, video: 8000 };
+const timeoutMs: Readonly<Record<MediaKind, number>> = { audio: 3000, video: 8000 };
 /** More than any picture has, and than runs of sound do that are sent together. */
 const maxPesBytes: Readonly<Record<MediaKind, number>> = { audio: 128 * 1024, video: 4 * 1024 * 1024 };
 const maxHeldBytes = 8 * 1024 * 1024;
@@ -110,9 +110,7 @@ export class MpegTsReader {
 
   #isTiredOf(missing: MediaKind): boolean {
     const waited = (this.#held.at(-1)?.decodedAt ?? 0) - (this.#held[0]?.decodedAt ?? 0);
-    return (
-      waited > patienceMs[missing] || this.#heldBytes > maxHeldBytes || this.#held.length > maxHeldFrames
-    );
+    return waited > timeoutMs[missing] || this.#heldBytes > maxHeldBytes || this.#held.length > maxHeldFrames;
   }
 
   #announce(): void {

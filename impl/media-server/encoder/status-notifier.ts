@@ -7,20 +7,20 @@ const pauseMs = 500;
 /** Tells how a session does: only what is new, and not at the pace of a network. */
 export class StatusNotifier {
   readonly #read: () => SessionStatus;
-  readonly #tell: (status: SessionStatus) => void;
-  #told: SessionStatus | undefined;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  readonly #notify: (status: SessionStatus) => void;
+  #notified: SessionStatus | undefined;
+  #notifiedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(read: () => SessionStatus, tell: (status: SessionStatus) => void) {
+  constructor(read: () => SessionStatus, notify: (status: SessionStatus) => void) {
     this.#read = read;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   /** To be called whenever the status may be another one. */
   look(): void {
-    const wait = this.#toldAt + pauseMs - performance.now();
-    if (wait <= 0 || this.#read().state !== this.#told?.state) this.lookNow();
+    const wait = this.#notifiedAt + pauseMs - performance.now();
+    if (wait <= 0 || this.#read().state !== this.#notified?.state) this.lookNow();
     else this.#timer ??= setTimeout(() => this.lookNow(), wait).unref();
   }
 
@@ -32,9 +32,9 @@ export class StatusNotifier {
   }
 
   #say(status: SessionStatus): void {
-    if (isDeepStrictEqual(status, this.#told)) return;
-    this.#told = status;
-    this.#toldAt = performance.now();
-    this.#tell(status);
+    if (isDeepStrictEqual(status, this.#notified)) return;
+    this.#notified = status;
+    this.#notifiedAt = performance.now();
+    this.#notify(status);
   }
 }

@@ -11,8 +11,8 @@ import { consentPage, controlPage, problemPage, watchPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
 import { calm, type Switches, switched } from './switches.ts';
 
-/** What a stand-in is made of. */
-export interface StandInOptions {
+/** What a simulator is made of. */
+export interface SimulatorOptions {
   readonly profile: Profile;
   readonly client: SandboxClient;
   readonly ledger: Ledger;
@@ -23,8 +23,8 @@ export interface StandInOptions {
   readonly olderSecrets?: readonly Uint8Array[];
 }
 
-/** One local stand-in for a platform: its consent page, its API, its viewers' pages and its switches. */
-export class StandIn {
+/** One local simulator for a platform: its consent page, its API, its viewers' pages and its switches. */
+export class Simulator {
   readonly #profile: Profile;
   readonly #ledger: Ledger;
   readonly #oauth: SandboxOAuth;
@@ -40,7 +40,7 @@ export class StandIn {
   ingestAddress = '';
   #switches: Switches = calm;
 
-  constructor(options: StandInOptions) {
+  constructor(options: SimulatorOptions) {
     this.#profile = options.profile;
     this.#ledger = options.ledger;
     this.#oauth = new SandboxOAuth({ ...options, switches: () => this.#switches });
