@@ -23,7 +23,7 @@ export class PathRegistry {
   readonly #options: PathRegistryOptions;
   readonly #paths = new Map<string, MediaPath>();
   readonly #listeners = new Set<Listener>();
-  #entered = 0;
+  #sessionCount = 0;
 
   constructor(options: PathRegistryOptions) {
     this.#options = options;
@@ -39,8 +39,8 @@ export class PathRegistry {
     publisher: Publisher,
     admit: () => Promise<number | undefined>,
   ): Promise<PublisherSession | undefined> {
-    this.#entered += 1;
-    const session = new PublisherSession(this.#path(path), publisher, this.#entered);
+    this.#sessionCount += 1;
+    const session = new PublisherSession(this.#path(path), publisher, this.#sessionCount);
     try {
       const generation = await admit();
       return generation !== undefined && session.admitted(generation) ? session : undefined;

@@ -35,7 +35,7 @@ export class PublishSession implements Publisher {
     });
   }
 
-  /** Answers the offer; what arrives from then on goes to the seat's path. */
+  /** Answers the offer; what arrives from then on goes to the path of its session. */
   answer(publishing: PublisherSession): Promise<string> {
     this.#publishing = publishing;
     return this.peer.answer((kind, transceiver) => this.#receive(kind, transceiver));

@@ -206,7 +206,7 @@ export class RtmpOutput implements Output {
       try {
         listener(condition);
       } catch (err) {
-        this.#options.log?.debug({ err }, 'how a leg does could not be told');
+        this.#options.log?.debug({ err }, 'how an output does could not be told');
       }
     }
   }

@@ -34,7 +34,7 @@ function start() {
 const ofKind = (frames: readonly MediaFrame[], kind: MediaFrame['kind']) =>
   frames.filter((frame) => frame.kind === kind);
 
-test('a card goes to every leg and to the path of the program, in rising time, until the end', async () => {
+test('a slate goes to every output and to the path of the program, in rising time, until the end', async () => {
   const { registry, encoder, legs, told } = start();
   await encoder.start(session([{}, { vertical: true }], { plan: plan([tile('a', 'left')]) }));
   await vi.waitFor(() => expect(ofKind(legs[1]?.frames ?? [], 'video').length).toBeGreaterThan(3), 5000);
