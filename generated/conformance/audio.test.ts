@@ -396,11 +396,29 @@ export default suite('audio', operations.contract, (check) => {
   }));
   check(tenancy(operations.updateAudioSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUDIO-19',
+      'AUDIO-21',
+      'AUDIO-26',
+      'AUDIO-27',
+      'AUDIO-28',
+      'AUTH-19',
+    ],
   }));
   check(tenancy(operations.updateAudioSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUDIO-19',
+      'AUDIO-21',
+      'AUDIO-26',
+      'AUDIO-27',
+      'AUDIO-28',
+      'AUTH-19',
+    ],
   }));
   check(answers(operations.updateAudioMaster, {
     status: 200,

@@ -410,7 +410,10 @@ export default suite('broadcasts', operations.contract, (check) => {
     clauses: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
-  check(wire(operations.createBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true }));
+  check(wire(
+    operations.createBroadcast,
+    { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true },
+  ));
   check(wire(operations.createBroadcast, {
     kind: 'content-type',
     clauses: ['BCAST-15', 'BCAST-42'],
@@ -1276,15 +1279,30 @@ export default suite('broadcasts', operations.contract, (check) => {
     strict: true,
   }));
   check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.setBroadcastThumbnail, { first: 'authentication', second: 'scope', strict: true }));
+  check(gate(
+    operations.setBroadcastThumbnail,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.setBroadcastThumbnail,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
   check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));

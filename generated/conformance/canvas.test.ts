@@ -3355,14 +3355,26 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.getCanvasCapabilities, { kind: 'strange-id', strict: true }));
   check(wire(operations.getCanvasCapabilities, { kind: 'bad-escape', strict: true }));
   check(gate(operations.getCanvasCapabilities, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.getCanvasCapabilities, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.getCanvasCapabilities,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.getCanvasCapabilities, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
   check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));

@@ -130,7 +130,10 @@ export default suite('chat', operations.contract, (check) => {
   check(scope(operations.listChatMessages, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
   }));
-  check(scope(operations.listChatMessages, { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] }));
+  check(scope(
+    operations.listChatMessages,
+    { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] },
+  ));
   check(tenancy(operations.listChatMessages, {
     parameter: 'id',
     clauses: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'],

@@ -689,9 +689,18 @@ export default suite('connections', operations.contract, (check) => {
     strict: true,
   }));
   check(gate(operations.createManualConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createManualConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.createManualConnection, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.createManualConnection, { first: 'scope', second: 'validation', strict: true }));
+  check(gate(
+    operations.createManualConnection,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createManualConnection,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(
+    operations.createManualConnection,
+    { first: 'scope', second: 'validation', strict: true },
+  ));
   check(secret(operations.createManualConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     clauses: ['CONN-22', 'CONN-23'],
@@ -699,9 +708,18 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.createManualConnection, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createManualConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createManualConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
   check(credential(operations.createManualConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));

@@ -842,7 +842,10 @@ export default suite('ingest', operations.contract, (check) => {
     kind: 'repeat',
     clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'],
   }));
-  check(idempotent(operations.contribute, { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] }));
+  check(idempotent(
+    operations.contribute,
+    { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+  ));
   check(precedence(operations.contribute, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.contribute, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.contribute, { first: 'validation', second: 'ownership', strict: true }));

@@ -859,12 +859,21 @@ export default suite('media', operations.contract, (check) => {
     strict: true,
   }));
   check(gate(operations.completeMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.completeMediaUpload, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.completeMediaUpload,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
   check(idempotent(operations.completeMediaUpload, { kind: 'repeat', clauses: ['MEDIA-18'] }));
   check(idempotent(operations.completeMediaUpload, { kind: 'race', clauses: ['MEDIA-18'] }));
-  check(precedence(operations.completeMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.completeMediaUpload,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.completeMediaUpload, { first: 'scope', second: 'validation', strict: true }));
-  check(precedence(operations.completeMediaUpload, { first: 'validation', second: 'ownership', strict: true }));
+  check(precedence(
+    operations.completeMediaUpload,
+    { first: 'validation', second: 'ownership', strict: true },
+  ));
   check(secret(operations.completeMediaUpload, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     clauses: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],

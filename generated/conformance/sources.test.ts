@@ -615,7 +615,17 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'SRC-19',
+      'SRC-21',
+      'SRC-24',
+      'TENANT-03',
+      'META-23',
+    ],
   }));
   check(scope(operations.getSource, {
     without: 'sources:read',

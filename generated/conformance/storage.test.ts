@@ -206,7 +206,10 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-09',
     ],
   }));
-  check(precedence(operations.listStorageConfigs, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.listStorageConfigs,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(credential(operations.listStorageConfigs, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
@@ -231,12 +234,30 @@ export default suite('storage', operations.contract, (check) => {
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'minimal',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+    clauses: [
+      'STORE-07',
+      'STORE-22',
+      'STORE-05',
+      'STORE-08',
+      'STORE-01',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+    ],
   }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'full',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+    clauses: [
+      'STORE-07',
+      'STORE-22',
+      'STORE-05',
+      'STORE-08',
+      'STORE-01',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+    ],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -610,8 +631,14 @@ export default suite('storage', operations.contract, (check) => {
     strict: true,
   }));
   check(gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.createStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(gate(
+    operations.createStorageConfig,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
@@ -645,12 +672,30 @@ export default suite('storage', operations.contract, (check) => {
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+    clauses: [
+      'STORE-18',
+      'STORE-21',
+      'STORE-22',
+      'STORE-19',
+      'STORE-20',
+      'STORE-02',
+      'STORE-23',
+      'SECRET-07',
+    ],
   }));
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+    clauses: [
+      'STORE-18',
+      'STORE-21',
+      'STORE-22',
+      'STORE-19',
+      'STORE-20',
+      'STORE-02',
+      'STORE-23',
+      'SECRET-07',
+    ],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -1056,7 +1101,10 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true }));
   check(gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.deleteStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.deleteStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.deleteStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
@@ -1086,12 +1134,30 @@ export default suite('storage', operations.contract, (check) => {
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    clauses: [
+      'STORE-22',
+      'STORE-12',
+      'STORE-01',
+      'STORE-08',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+      'STORE-11',
+    ],
   }));
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    clauses: [
+      'STORE-22',
+      'STORE-12',
+      'STORE-01',
+      'STORE-08',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+      'STORE-11',
+    ],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1432,7 +1498,10 @@ export default suite('storage', operations.contract, (check) => {
     strict: true,
   }));
   check(gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.updateStorageConfig,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
@@ -1549,9 +1618,15 @@ export default suite('storage', operations.contract, (check) => {
     clauses: ['STORE-10'],
     strict: true,
   }));
-  check(precedence(operations.updateStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.updateStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.updateStorageConfig, { first: 'scope', second: 'validation', strict: true }));
-  check(precedence(operations.updateStorageConfig, { first: 'validation', second: 'ownership', strict: true }));
+  check(precedence(
+    operations.updateStorageConfig,
+    { first: 'validation', second: 'ownership', strict: true },
+  ));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     clauses: ['STORE-22'],
@@ -1574,8 +1649,14 @@ export default suite('storage', operations.contract, (check) => {
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
-  check(scope(operations.updateStorageConfig, { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] }));
-  check(scope(operations.updateStorageConfig, { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] }));
+  check(scope(
+    operations.updateStorageConfig,
+    { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
+  ));
+  check(scope(
+    operations.updateStorageConfig,
+    { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] },
+  ));
   check(tenancy(operations.updateStorageConfig, {
     parameter: 'configId',
     clauses: ['TENANT-01', 'TENANT-02', 'STORE-22'],
@@ -1589,7 +1670,10 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true }));
   check(gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.verifyStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.verifyStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.verifyStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));

@@ -638,7 +638,10 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.setDefaultTemplate, { kind: 'strange-id', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'bad-escape', strict: true }));
   check(gate(operations.setDefaultTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.setDefaultTemplate, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.setDefaultTemplate,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.setDefaultTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
