@@ -1067,168 +1067,139 @@ export default suite('canvas', operations.contract, (check) => {
   check.patches(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/tileOrder',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
-  check.patches(operations.updateCanvas, {
-    pointer: '/tileOrder',
-    value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
+  check.patches(operations.updateCanvas, { pointer: '/tileOrder', value: [], null: 'refused', strict: true });
   check.patches(operations.updateCanvas, {
     pointer: '/focusSourceId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/focusSourceId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
@@ -1999,7 +1970,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
@@ -2007,7 +1977,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
@@ -2015,7 +1984,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/zIndex',
     value: 2,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
@@ -2023,7 +1991,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/zIndex',
     value: 2,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
@@ -2031,7 +1998,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
@@ -2039,7 +2005,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
@@ -2047,7 +2012,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/visible',
     value: true,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
@@ -2055,21 +2019,18 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/visible',
     value: true,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
   check.patches(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });
@@ -2077,7 +2038,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   });
@@ -2085,7 +2045,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   });

@@ -948,14 +948,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   });
   check.patches(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   });
@@ -963,14 +961,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   });
   check.patches(operations.updateConnection, {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   });
@@ -978,14 +974,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   });
   check.patches(operations.updateConnection, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   });

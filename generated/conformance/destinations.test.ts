@@ -1711,52 +1711,34 @@ export default suite('destinations', operations.contract, (check) => {
   check.patches(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   });
   check.patches(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateDestination, {
     pointer: '/enabled',
     value: false,
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   });
-  check.patches(operations.updateDestination, {
-    pointer: '/enabled',
-    value: false,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  });
+  check.patches(operations.updateDestination, { pointer: '/enabled', value: false, null: 'refused', strict: true });
   check.patches(operations.updateDestination, {
     pointer: '/vertical',
     value: true,
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   });
-  check.patches(operations.updateDestination, {
-    pointer: '/vertical',
-    value: true,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  });
+  check.patches(operations.updateDestination, { pointer: '/vertical', value: true, null: 'refused', strict: true });
   check.patches(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   });
   check.patches(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   });
@@ -1764,14 +1746,12 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   });
   check.patches(operations.updateDestination, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   });
@@ -1779,27 +1759,23 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   });
   check.patches(operations.updateDestination, {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   });
   check.patches(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   });
   check.patches(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   });

@@ -1440,13 +1440,11 @@ export default suite('storage', operations.contract, (check) => {
   check.patches(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   });
   check.patches(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1454,13 +1452,11 @@ export default suite('storage', operations.contract, (check) => {
   check.patches(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   });
   check.patches(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1468,13 +1464,11 @@ export default suite('storage', operations.contract, (check) => {
   check.patches(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   });
   check.patches(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1482,13 +1476,11 @@ export default suite('storage', operations.contract, (check) => {
   check.patches(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   });
   check.patches(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1496,13 +1488,11 @@ export default suite('storage', operations.contract, (check) => {
   check.patches(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   });
   check.patches(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1510,13 +1500,11 @@ export default suite('storage', operations.contract, (check) => {
   check.patches(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   });
   check.patches(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1525,14 +1513,12 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   });
   check.patches(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1541,14 +1527,12 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   });
   check.patches(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,

@@ -146,7 +146,7 @@ class Lines {
     const { credentials } = this.#contract;
     const refused = this.#response(401)?.clauses ?? [];
     const key = credentials.find(({ prefix }) => prefix !== undefined);
-    const jwt = credentials.find(({ name }) => name === 'userJwt');
+    const jwt = credentials.find(({ identity }) => identity !== undefined);
     const line = (kind: string, clauses: readonly string[]): CheckLine => ({
       method: 'credential',
       options: { kind, ...trace(clauses) },
@@ -158,9 +158,9 @@ class Lines {
       ...['garbage-jwt', 'tampered-jwt', 'unsigned-jwt'].map((kind) =>
         line(kind, [...refused, ...(jwt?.refusal?.clauses ?? [])]),
       ),
-      ...(kinds.has('userJwt') ? [line('user-jwt', jwt?.clauses ?? [])] : []),
-      ...(kinds.has('apiKey') && key?.alias ? [line('alias-header', key.alias.clauses)] : []),
-      ...(kinds.has('apiKey')
+      ...(jwt && kinds.has(jwt.name) ? [line('user-jwt', jwt?.clauses ?? [])] : []),
+      ...(key && kinds.has(key.name) && key.alias ? [line('alias-header', key.alias.clauses)] : []),
+      ...(key && kinds.has(key.name)
         ? []
         : [line('key-on-user-only', [...(key?.interactive?.clauses ?? []), ...this.#operation.clauses])]),
     ];
@@ -333,17 +333,16 @@ class Lines {
     const content = body?.contents.find(({ validator }) => validator !== undefined);
     if (!patch || !content) return [];
     const shown = this.#members(this.#response(successOf(this.#operation)));
-    const moves = ['updatedAt', 'layoutRev'].filter((name) => shown.includes(name));
     const examples = content.examples.map(({ value }) => mapping(value as never));
-    return propertiesOf(this.#contract, content.type).flatMap(({ name, required, type }): CheckLine[] => {
+    const secrets = secretsOf(this.#contract, this.#operation).map(({ pointer }) => pointer);
+    return propertiesOf(this.#contract, content.type).flatMap(({ name, required }): CheckLine[] => {
       const value = examples.map((example) => example[name]).find((one) => one !== undefined);
       if (value === undefined || required) return [];
-      const plain = shown.includes(name) && !(type.kind === 'string' && type.secret !== undefined);
+      const plain = shown.includes(name) && !secrets.includes(`/${name}`);
       const options = {
         pointer: `/${name}`,
         value,
         shown: plain ? undefined : false,
-        moves: moves.length > 0 ? moves : undefined,
       };
       const clauses = [...patch.clauses, ...this.#operation.clauses];
       const nulls =

@@ -110,7 +110,7 @@ export function operationRecord(contract: Contract, operation: Operation, import
     answers: Object.fromEntries(
       operation.responses.map((response) => [String(response.status), answerRecord(response, imports)]),
     ),
-    security: securityRecord(operation),
+    security: securityRecord(contract, operation),
     gate: gate && gateRecord(gate),
     rateClass: rateClass && rateRecord(contract, rateClass),
     pagination: pagination && {
@@ -260,21 +260,22 @@ function answerRecord({ contents, headers, errors, decision }: Response, imports
   };
 }
 
-function securityRecord({ security, responses }: Operation): object {
+function securityRecord(contract: Contract, { security, responses }: Operation): object {
   const errors = responses
     .flatMap((response) => response.errors)
     .filter(({ refusal }) => refusal === 'scope');
   return {
-    alternatives: security.flatMap(alternative),
+    alternatives: security.flatMap((one) => alternative(contract.credentials, one)),
     scopeCode: errors.find(({ extra }) => extra.length > 0)?.code ?? 'insufficient_scope',
     interactiveCode: errors.find(({ extra }) => extra.length === 0)?.code,
   };
 }
 
-function alternative(one: Alternative): object[] {
-  return one.flatMap(({ scheme, scopes }) =>
-    scheme === 'apiKey' ? [{ kind: 'apiKey', scopes }] : scheme === 'userJwt' ? [{ kind: 'userJwt' }] : [],
-  );
+function alternative(credentials: readonly CredentialScheme[], one: Alternative): object[] {
+  return one.flatMap(({ scheme, scopes }) => {
+    const { prefix, identity } = credentials.find(({ name }) => name === scheme) ?? {};
+    return prefix ? [{ kind: 'apiKey', scopes }] : identity ? [{ kind: 'userJwt' }] : [];
+  });
 }
 
 /** A member that holds a secret. */

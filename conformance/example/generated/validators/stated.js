@@ -1,0 +1,3 @@
+// Generated from rooms.yaml by `npm run generate`. Do not edit.
+
+
