@@ -58,6 +58,9 @@ export class Rooms {
   get size(): number {
     return this.#rooms.size;
   }
+  get bookings(): number {
+    return [...this.#rooms.values()].reduce((sum, { bookings }) => sum + bookings.size, 0);
+  }
 }
 
 /** The hand-written half of the example: one function per operation, over rows in memory. */
@@ -82,11 +85,13 @@ export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boo
       getContract: async () => ({ status: 200, body: people.contract }),
     },
     rooms: {
-      listRooms: async ({ caller, page }) =>
-        pageOf(
-          rooms.of(caller.userId).map(({ room }) => room),
+      async listRooms({ caller, page, query: { minSeats = 1 } }) {
+        const own = rooms.of(caller.userId).map(({ room }) => room);
+        return pageOf(
+          own.filter(({ seats }) => seats >= minSeats),
           page,
-        ),
+        );
+      },
       async createRoom({ caller, body: { alarmCode, ...body } }) {
         const seats = createRoomRequestMembers.seats.default;
         return { status: 201, body: rooms.add(caller, { kind: 'meeting', seats, ...body }, alarmCode) };
@@ -107,8 +112,7 @@ export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boo
         return { status: 200, body };
       },
       async mintDoorCode({ params, body }) {
-        const { default: usual, max } = doorCodeRequestMembers.ttlSeconds;
-        const seconds = Math.min(body?.ttlSeconds ?? usual, max);
+        const seconds = body?.ttlSeconds ?? doorCodeRequestMembers.ttlSeconds.default;
         const code = createHash('sha256').update(`${people.sealing} ${params.roomId}`).digest('base64url');
         return {
           status: 200,

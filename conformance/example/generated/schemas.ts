@@ -104,7 +104,7 @@ export type Sign = {
 
 /** How long the code works. */
 export type DoorCodeRequest = {
-  /** In seconds; above 600 counts as 600. */
+  /** In seconds; below 10 counts as 10, above 600 as 600. */
   ttlSeconds?: number;
 };
 

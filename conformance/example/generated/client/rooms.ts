@@ -29,12 +29,12 @@ export type ListRoomsAnswer =
  *
  * An API key needs `rooms:read`.
  */
-export function listRooms(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListRoomsAnswer> {
+export function listRooms(send: Transport, request: { query?: { cursor?: string; limit?: number; minSeats?: number } } = {}): Promise<ListRoomsAnswer> {
   return call(send, { method: 'GET', path: '/rooms', query: request.query }, [200, 400, 401, 403, 429]);
 }
 
 /** Every item of listRooms, page after page. */
-export function eachListRoomsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<Room> {
+export function eachListRoomsItem(send: Transport, request: { query?: { cursor?: string; limit?: number; minSeats?: number } } = {}): AsyncGenerator<Room> {
   return eachItem((query) => listRooms(send, { ...request, query: { ...request.query, ...query } }), 'rows', 'next');
 }
 
@@ -180,7 +180,7 @@ export type MintDoorCodeAnswer =
 /**
  * Hand out a code that opens the door for a while.
  *
- * Above 600 seconds count as 600.
+ * Fewer than 10 seconds count as 10, more than 600 as 600.
  *
  * An API key needs `rooms:write`.
  */

@@ -47,6 +47,7 @@ export const listRooms: Operation = {
   parameters: [
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
+    { name: 'minSeats', in: 'query', required: false, type: 'integer' },
   ],
   validators: { query: requests.listRoomsQuery },
   answers: {
@@ -100,7 +101,7 @@ export const createRoom: Operation = {
   summary: 'Make a room.',
   method: 'POST',
   path: '/rooms',
-  at: 'rooms.yaml:133',
+  at: 'rooms.yaml:134',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -170,7 +171,7 @@ export const getRoom: Operation = {
   summary: 'Read a room.',
   method: 'GET',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:167',
+  at: 'rooms.yaml:168',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
@@ -223,7 +224,7 @@ export const deleteRoom: Operation = {
   summary: 'Remove a room.',
   method: 'DELETE',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:218',
+  at: 'rooms.yaml:219',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -273,7 +274,7 @@ export const updateRoom: Operation = {
   summary: 'Change a room.',
   method: 'PATCH',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:188',
+  at: 'rooms.yaml:189',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -336,7 +337,7 @@ export const getSign: Operation = {
   summary: 'Read the sign at the door.',
   method: 'GET',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:235',
+  at: 'rooms.yaml:236',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -379,7 +380,7 @@ export const writeSign: Operation = {
   summary: 'Write the sign at the door.',
   method: 'PUT',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:252',
+  at: 'rooms.yaml:253',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { text: 'Quiet please' } } },
   validators: { body: requests.Sign },
@@ -437,7 +438,7 @@ export const mintDoorCode: Operation = {
   summary: 'Hand out a code that opens the door for a while.',
   method: 'POST',
   path: '/rooms/{roomId}/door-codes',
-  at: 'rooms.yaml:281',
+  at: 'rooms.yaml:282',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -481,7 +482,7 @@ export const mintDoorCode: Operation = {
   },
   rateClass: { name: 'doors', per: 'credential', tokens: 5, everySeconds: 5, burst: 5, code: 'rate_limited' },
   secrets: [{ in: 'answer', pointer: '/code', kind: 'handed-out' }],
-  clamps: [{ in: 'body', pointer: '/ttlSeconds', max: 600, default: 60 }],
+  clamps: [{ in: 'body', pointer: '/ttlSeconds', min: 10, max: 600, default: 60 }],
 };
 
 export const listBookings: Operation = {
@@ -490,7 +491,7 @@ export const listBookings: Operation = {
   summary: 'List the bookings of a room.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:312',
+  at: 'rooms.yaml:313',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -557,7 +558,7 @@ export const createBooking: Operation = {
   summary: 'Ask for a room.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:337',
+  at: 'rooms.yaml:338',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -638,7 +639,7 @@ export const getBooking: Operation = {
   summary: 'Read a booking.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:373',
+  at: 'rooms.yaml:374',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -684,7 +685,7 @@ export const cancelBooking: Operation = {
   summary: 'Cancel a booking.',
   method: 'DELETE',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:421',
+  at: 'rooms.yaml:422',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -738,7 +739,7 @@ export const updateBooking: Operation = {
   summary: 'Change a booking.',
   method: 'PATCH',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:390',
+  at: 'rooms.yaml:391',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -810,7 +811,7 @@ export const confirmBooking: Operation = {
   summary: 'Confirm a booking.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings/{bookingId}/confirm',
-  at: 'rooms.yaml:440',
+  at: 'rooms.yaml:441',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -865,7 +866,7 @@ export const holdRoom: Operation = {
   summary: 'Hold a room under a reference of one\'s own.',
   method: 'POST',
   path: '/rooms/{roomId}/holds',
-  at: 'rooms.yaml:463',
+  at: 'rooms.yaml:464',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { reference: 'order-1' } } },
   validators: { body: requests.HoldRequest },
@@ -924,7 +925,7 @@ export const followRoom: Operation = {
   summary: 'Follow a room.',
   method: 'GET',
   path: '/rooms/{roomId}/news',
-  at: 'rooms.yaml:500',
+  at: 'rooms.yaml:501',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'Last-Event-ID', in: 'header', required: false, type: 'string' },
@@ -995,7 +996,7 @@ export const getAccount: Operation = {
   summary: 'Read who is signed in.',
   method: 'GET',
   path: '/account',
-  at: 'rooms.yaml:558',
+  at: 'rooms.yaml:559',
   parameters: [],
   validators: {},
   answers: {
@@ -1043,7 +1044,7 @@ export const deleteAccount: Operation = {
   summary: 'Delete the account.',
   method: 'DELETE',
   path: '/account',
-  at: 'rooms.yaml:575',
+  at: 'rooms.yaml:576',
   parameters: [],
   validators: {},
   answers: {
@@ -1099,7 +1100,7 @@ export const listKeys: Operation = {
   summary: 'List the access keys.',
   method: 'GET',
   path: '/keys',
-  at: 'rooms.yaml:590',
+  at: 'rooms.yaml:591',
   parameters: [],
   validators: {},
   answers: {
@@ -1147,7 +1148,7 @@ export const createKey: Operation = {
   summary: 'Make an access key and show its secret once.',
   method: 'POST',
   path: '/keys',
-  at: 'rooms.yaml:606',
+  at: 'rooms.yaml:607',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1222,7 +1223,7 @@ export const revokeKey: Operation = {
   summary: 'Revoke a key.',
   method: 'DELETE',
   path: '/keys/{keyId}',
-  at: 'rooms.yaml:644',
+  at: 'rooms.yaml:645',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'key' }],
   validators: {},
   answers: {
@@ -1279,7 +1280,7 @@ export const talkInRoom: Operation = {
   summary: 'Talk in a room over a socket.',
   method: 'GET',
   path: '/rooms/{roomId}/talk',
-  at: 'rooms.yaml:660',
+  at: 'rooms.yaml:661',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'token', in: 'query', required: false, type: 'string' },
@@ -1317,7 +1318,7 @@ export const callRoom: Operation = {
   summary: 'Call a room over WebRTC.',
   method: 'POST',
   path: '/{path}/call',
-  at: 'rooms.yaml:687',
+  at: 'rooms.yaml:688',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: { media: ['application/sdp'], required: true, examples: { offer: 'v=0' } },
   validators: {},

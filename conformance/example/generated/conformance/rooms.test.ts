@@ -5,6 +5,13 @@ import * as operations from './operations.ts';
 
 export default suite('rooms', operations.contract, (check) => {
   check.answers(operations.listRooms, { status: 200 });
+  check.refuses(operations.listRooms, {
+    part: 'query',
+    pointer: '/minSeats',
+    mutation: { each: [1001, 9007199254740992, 1e+300] },
+    because: 'above-maximum',
+    clauses: ['API-3'],
+  });
   check.wire(operations.listRooms, { kind: 'method', strict: true });
   check.credential(operations.listRooms, { kind: 'none', clauses: ['ACCESS-1'] });
   check.credential(operations.listRooms, { kind: 'malformed', clauses: ['ACCESS-1'] });
@@ -565,14 +572,6 @@ export default suite('rooms', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['API-3'],
   });
-  check.refuses(operations.mintDoorCode, {
-    part: 'body',
-    pointer: '/ttlSeconds',
-    mutation: { set: 0 },
-    because: 'below-minimum',
-    example: 'minimal',
-    clauses: ['API-3'],
-  });
   check.wire(operations.mintDoorCode, { kind: 'method', strict: true });
   check.wire(operations.mintDoorCode, { kind: 'long-id', strict: true });
   check.wire(operations.mintDoorCode, { kind: 'strange-id', strict: true });
@@ -602,18 +601,23 @@ export default suite('rooms', operations.contract, (check) => {
   check.gate(operations.mintDoorCode, { kind: 'refuses-malformed', clauses: ['CLOSED-1'] });
   check.rate(operations.mintDoorCode, { clauses: ['RATE-1'] });
   check.clamp(operations.mintDoorCode, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 600, default: 60 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', min: 10, max: 600, default: 60 },
     kind: 'at',
     clauses: ['DOOR-1'],
   });
   check.clamp(operations.mintDoorCode, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 600, default: 60 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', min: 10, max: 600, default: 60 },
     kind: 'above',
     clauses: ['DOOR-1'],
   });
   check.clamp(operations.mintDoorCode, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 600, default: 60 },
+    clamp: { in: 'body', pointer: '/ttlSeconds', min: 10, max: 600, default: 60 },
     kind: 'absurd',
+    clauses: ['DOOR-1'],
+  });
+  check.clamp(operations.mintDoorCode, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', min: 10, max: 600, default: 60 },
+    kind: 'below',
     clauses: ['DOOR-1'],
   });
   check.secret(operations.mintDoorCode, {

@@ -20,7 +20,7 @@ import type { Refusal } from './runtime/refusal.ts';
 /** What impl/rooms/ provides: one function per operation. */
 export interface RoomsHandlers {
   /** List the caller's rooms. */
-  listRooms(request: { caller: Caller; page: PageRequest<Room, 'id'> }): Promise<
+  listRooms(request: { caller: Caller; query: { minSeats?: number }; page: PageRequest<Room, 'id'> }): Promise<
     | { status: 200; items: Room[]; more: boolean }
     | Refusal<400, 'invalid_request'>
   >;
@@ -77,7 +77,10 @@ export const roomsRoutes =
         scopeRefusal: 'missing_scope',
         rateClass: 'general',
         pagination: { items: 'rows', cursor: 'next', order: ['id'], limit: { default: 20, max: 100 } },
-        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listRoomsQuery },
+        query: {
+          decode: { cursor: 'string', limit: 'integer', minSeats: 'integer' },
+          validate: validators.listRoomsQuery,
+        },
         project: { 200: projectRoomPage },
       }),
     });
@@ -174,7 +177,7 @@ export const roomsRoutes =
         body: {
           required: false,
           mediaTypes: ['application/json'],
-          clamp: [{ path: ['ttlSeconds'], bounds: { max: 600 } }],
+          clamp: [{ path: ['ttlSeconds'], bounds: { min: 10, max: 600 } }],
           validate: validators.DoorCodeRequest,
         },
         project: { 200: projectDoorCode },

@@ -20,6 +20,7 @@ export interface Validate<T> {
 export declare const listRoomsQuery: Validate<{
   cursor?: string;
   limit?: number;
+  minSeats?: number;
 }>;
 
 export declare const CreateRoomRequest: Validate<schemas.CreateRoomRequest>;
