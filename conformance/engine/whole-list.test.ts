@@ -14,7 +14,7 @@ test('the rows of all pages come in order, in as few pages as the contract allow
 });
 
 test('a list without pages is asked for once', async () => {
-  expect(await wholeList(getStatus, async (query) => ({ rows: [query], next: 'c' }))).toEqual([{}]);
+  expect(await wholeList(getStatus, async (query) => ({ data: [query], next: 'c' }))).toEqual([{}]);
 });
 
 test('a list that never ends is left at some point', async () => {

@@ -3,8 +3,6 @@ import { verdicts } from '../../mutation/score.ts';
 import * as project from '../index.ts';
 import { OwnDeployment } from './own-deployment.ts';
 
-// The suites are run here as a command would run them, not registered as tests of this file.
-process.env.CALLSHEET_VITEST = 'off';
 const { generated } = await import('../../../generated/conformance/index.ts');
 
 test.each([

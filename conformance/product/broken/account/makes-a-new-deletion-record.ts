@@ -6,6 +6,7 @@ export const broken: Broken = {
   sentence: 'A repeated deletion gets a record of its own.',
   clause: 'ACCT-20',
   caughtBy: ['account/deletion/repeat'],
+  with: ['account/deletion/*'],
   breaks: () => async (request, forward) =>
     withJson(await forward(request), (body) =>
       isObject(body) && 'alreadyDeleted' in body ? { ...body, requestId: randomUUID() } : body,

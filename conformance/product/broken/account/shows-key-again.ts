@@ -4,7 +4,8 @@ import { type Broken, withJson } from '../../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'The list of API keys shows their secrets.',
   clause: 'ACCT-13',
-  caughtBy: ['run/secrets/never-seen-again', 'create*ApiKey/secret/key-once'],
+  caughtBy: ['run/secrets/never-seen-again', 'createAccountApiKey/secret/key-once'],
+  with: ['listAccountApiKeys/answers/200', 'createAccountApiKey/answers/201-minimal'],
   breaks: () => {
     const secrets = new Map<unknown, unknown>();
     return async (request, forward) =>
