@@ -89,7 +89,7 @@ test('JUnit counts known failures and blocked checks as skipped, and escapes', (
 
 test('GitHub annotations point at the line of the contract', () => {
   const [line] = githubReport(report).split('\n');
-  expect(line).toMatch(/^::error file=rooms\.yaml,line=30,title=getRoom\/tenancy\/id::Title of/);
+  expect(line).toMatch(/^::error file=rooms\.yaml,line=30,title=getRoom\/tenancy\/roomId::Title of/);
   expect(githubReport(report)).toContain('::notice file=');
 });
 

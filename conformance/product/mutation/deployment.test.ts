@@ -27,7 +27,7 @@ const shared: readonly (readonly [name: string, seen: Pick<Broken, 'clause' | 'c
 
 const { generated } = await import('../../../generated/conformance/index.ts');
 
-const root = join(import.meta.dirname, '../..');
+const repository = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'callsheet-broken-'));
 const env = {
   ...process.env,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../..');
 const ports = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0' };
 
 /** The deployment of this repository, as a process of its own in a folder of its own. */
