@@ -24,7 +24,7 @@ export interface ThingWish {
   readonly fresh?: boolean;
   /** Ids of what it has to belong to, by resource. */
   readonly within?: Readonly<Record<string, string>>;
-  /** A member its producer is to be given: `streamKey`. */
+  /** A member its producer is to be given: `pin`. */
   readonly holding?: string;
   /** Resources this one is being made for. */
   readonly making?: readonly string[];

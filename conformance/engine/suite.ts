@@ -23,41 +23,41 @@ export { type Scenario, type ScenarioOptions, scenario } from './scenario.ts';
 
 /** One line of a generated file adds one check; every method takes the operation and its options. */
 export interface Builder {
-  /** `createStudio/answers/201-minimal` */
+  /** `createRoom/answers/201-minimal` */
   answers(operation: Operation, options: Answers): void;
-  /** `createStudio/body/name/missing`, `listStudios/query/limit/too-small` */
+  /** `createRoom/body/name/missing`, `listRooms/query/limit/too-small` */
   refuses(operation: Operation, options: Refuses): void;
-  /** `createStudio/credential/none` */
+  /** `createRoom/credential/none` */
   credential(operation: Operation, options: CredentialOptions): void;
-  /** `createStudio/scope/without-studios:write`, `createStudio/scope/exactly`, `getAudio/scope/implied-by-audio:write` */
+  /** `createRoom/scope/without-rooms:write`, `createRoom/scope/exactly`, `getSign/scope/implied-by-signs:write` */
   scope(operation: Operation, options: ScopeOptions): void;
-  /** `createStudio/precedence/scope-before-validation` */
+  /** `createRoom/precedence/scope-before-validation` */
   precedence(operation: Operation, options: Precedence): void;
-  /** `getStudio/tenancy/id` */
+  /** `getRoom/tenancy/roomId` */
   foreign(operation: Operation, options: Foreign): void;
-  /** `createStudio/gate/refuses`, `listStudios/gate/reads`, `getHealth/gate/reported` */
+  /** `createRoom/gate/refuses`, `listRooms/gate/reads`, `getStatus/gate/reported` */
   gate(operation: Operation, options: GateOptions): void;
-  /** `getIngest/rate/handout` */
+  /** `mintDoorCode/rate/doors` */
   rate(operation: Operation, options: RateOptions): void;
-  /** `listStudios/page/walk-3`, `listStudios/page/bad-cursor` */
+  /** `listRooms/page/walk-3`, `listRooms/page/bad-cursor` */
   page(operation: Operation, options: PageOptions): void;
-  /** `getSource/conditional/not-modified` */
+  /** `getRoom/conditional/not-modified` */
   conditional(operation: Operation, options: Conditional): void;
-  /** `createDestination/secret/streamKey-masked` */
+  /** `createBooking/secret/pin-masked` */
   secret(operation: Operation, options: SecretOptions): void;
-  /** `createMonitor/clamp/ttlSeconds/above` */
+  /** `mintDoorCode/clamp/ttlSeconds/above` */
   clamp(operation: Operation, options: ClampOptions): void;
-  /** `updateStudio/patch/name`, `updateStudio/patch/name/null` */
+  /** `updateRoom/patch/name`, `updateRoom/patch/name/null` */
   patches(operation: Operation, options: Patches): void;
-  /** `contribute/idempotent/repeat` */
+  /** `holdRoom/idempotent/repeat` */
   idempotent(operation: Operation, options: Idempotent): void;
-  /** `connectViewerChat/served/implemented` */
+  /** `talkInRoom/served/implemented` */
   served(operation: Operation, options: Trace): void;
-  /** `streamStudioEvents/stream/snapshot`, `streamStudioEvents/stream/withheld-canvas` */
+  /** `followRoom/stream/snapshot`, `followRoom/stream/withheld-sign` */
   stream(operation: Operation, options: StreamOptions): void;
-  /** `createSource/emits/source-canvas-audio` */
+  /** `createBooking/emits/sign-booking` */
   emits(operation: Operation, options: Emits): void;
-  /** `createStudio/wire/malformed-json` */
+  /** `createRoom/wire/malformed-json` */
   wire(operation: Operation, options: WireOptions): void;
 }
 

@@ -136,7 +136,7 @@ function fromFlags(argv: readonly string[]): Settings {
           : String(value);
   }
   if (parsed.positionals.length > 0) {
-    // `--only studios sources`: the words behind the first are areas too.
+    // `--only rooms bookings`: the words behind the first are areas too.
     if (settings.only === undefined) throw new UsageError(`'${parsed.positionals[0]}' belongs to no option`);
     settings.only = [...list(settings.only), ...parsed.positionals];
   }

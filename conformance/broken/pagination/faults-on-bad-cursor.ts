@@ -3,7 +3,7 @@ import type { Broken } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A malformed cursor is answered 500.',
-  clause: 'PAGE-3',
+  clause: 'LIST-3',
   caughtBy: ['listRooms/page/bad-cursor'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);

@@ -3,7 +3,7 @@ import { type Broken, withJson } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A page after the first leaves its first row out.',
-  clause: 'PAGE-1',
+  clause: 'LIST-1',
   caughtBy: ['listBookings/page/walk-2'],
   breaks: () => async (request, forward) =>
     withJson(await forward(request), (body) =>

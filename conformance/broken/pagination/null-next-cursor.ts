@@ -3,7 +3,7 @@ import { type Broken, withJson } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'The last page has a cursor of null.',
-  clause: 'PAGE-1',
+  clause: 'LIST-1',
   caughtBy: ['listRooms/page/last-page', 'listBookings/page/walk-2'],
   breaks: () => async (request, forward) =>
     withJson(await forward(request), (body) =>

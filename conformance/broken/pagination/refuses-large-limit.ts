@@ -3,7 +3,7 @@ import type { Broken } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A limit above the maximum is refused instead of clamped.',
-  clause: 'PAGE-2',
+  clause: 'LIST-2',
   caughtBy: ['listRooms/page/over-max'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);

@@ -26,22 +26,22 @@ export default suite('bookings', operations.contract, (check) => {
   check.precedence(operations.listBookings, { first: 'scope', second: 'ownership', clauses: ['API-4'] });
   check.foreign(operations.listBookings, { parameter: 'roomId', clauses: ['OWN-1'] });
   check.gate(operations.listBookings, { kind: 'reads', clauses: ['CLOSED-1'] });
-  check.page(operations.listBookings, { kind: 'walk', size: 1, clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'walk', size: 2, clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'walk', size: 100, clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'last-page', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'default-limit', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'over-max', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'limit-0', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'limit-negative', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'limit-text', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'limit-fraction', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'bad-cursor', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listBookings, { kind: 'foreign-cursor', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
+  check.page(operations.listBookings, { kind: 'walk', size: 1, clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'walk', size: 2, clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'walk', size: 100, clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'last-page', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'default-limit', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'over-max', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'limit-0', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'limit-negative', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'limit-text', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'limit-fraction', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'bad-cursor', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listBookings, { kind: 'foreign-cursor', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
   check.page(operations.listBookings, {
     kind: 'other-list-cursor',
     other: operations.listRooms,
-    clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'],
+    clauses: ['LIST-1', 'LIST-2', 'LIST-3'],
   });
   check.conditional(operations.listBookings, { kind: 'same', clauses: ['COPY-1'] });
   check.conditional(operations.listBookings, { kind: 'not-modified', clauses: ['COPY-1'] });

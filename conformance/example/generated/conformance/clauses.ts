@@ -66,17 +66,17 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'PAGE-1': {
+  'LIST-1': {
     text: 'Pages walk over every row once, in order of id; the last one has no cursor.',
     kind: 'stated',
     observable: 'client',
   },
-  'PAGE-2': {
+  'LIST-2': {
     text: 'A page has 20 rows at the most unless asked otherwise, and never more than 100.',
     kind: 'stated',
     observable: 'client',
   },
-  'PAGE-3': {
+  'LIST-3': {
     text: 'A cursor that is malformed or of another list is refused.',
     kind: 'stated',
     observable: 'client',

@@ -29,22 +29,22 @@ export default suite('rooms', operations.contract, (check) => {
   check.precedence(operations.listRooms, { first: 'authentication', second: 'scope', clauses: ['API-4'] });
   check.gate(operations.listRooms, { kind: 'reads', clauses: ['CLOSED-1'] });
   check.rate(operations.listRooms, { clauses: ['RATE-1'] });
-  check.page(operations.listRooms, { kind: 'walk', size: 1, clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'walk', size: 2, clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'walk', size: 100, clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'last-page', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'default-limit', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'over-max', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'limit-0', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'limit-negative', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'limit-text', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'limit-fraction', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'bad-cursor', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
-  check.page(operations.listRooms, { kind: 'foreign-cursor', clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'] });
+  check.page(operations.listRooms, { kind: 'walk', size: 1, clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'walk', size: 2, clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'walk', size: 100, clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'last-page', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'default-limit', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'over-max', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'limit-0', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'limit-negative', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'limit-text', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'limit-fraction', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'bad-cursor', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
+  check.page(operations.listRooms, { kind: 'foreign-cursor', clauses: ['LIST-1', 'LIST-2', 'LIST-3'] });
   check.page(operations.listRooms, {
     kind: 'other-list-cursor',
     other: operations.listBookings,
-    clauses: ['PAGE-1', 'PAGE-2', 'PAGE-3'],
+    clauses: ['LIST-1', 'LIST-2', 'LIST-3'],
   });
   check.answers(operations.createRoom, { status: 201, example: 'minimal', clauses: ['ROOM-2'] });
   check.answers(operations.createRoom, { status: 201, example: 'full', clauses: ['ROOM-2'] });
