@@ -58,9 +58,6 @@ export class Rooms {
   get size(): number {
     return this.#rooms.size;
   }
-  get bookings(): number {
-    return [...this.#rooms.values()].reduce((sum, { bookings }) => sum + bookings.size, 0);
-  }
 }
 
 /** The hand-written half of the example: one function per operation, over rows in memory. */

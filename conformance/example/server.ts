@@ -55,8 +55,8 @@ export async function startHouse({
   };
   for (const { method, url } of protocolOperations) app.route({ method, url, handler: noToken });
   let writes = 0;
-  app.addHook('onResponse', async ({ method }, { statusCode }) => {
-    if (method !== 'GET' && statusCode < 300) writes += 1;
+  app.addHook('onSend', async ({ method }, { statusCode }) => {
+    if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && statusCode < 300) writes += 1;
   });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address() as AddressInfo; // listens on TCP
