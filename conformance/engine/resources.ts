@@ -101,6 +101,7 @@ export class Fixtures {
   }
 
   async #make(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
+    if (this.session.target.readOnly) throw new Skipped(`a read-only run makes no ${resource}`);
     const { user = 'a', within = {} } = wish;
     const making = [...(wish.making ?? []), resource];
     const factory = this.session.preconditions.resources[resource];
