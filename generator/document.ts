@@ -43,5 +43,7 @@ export interface Clause {
   readonly text: string;
   readonly kind: 'stated' | 'not-shown';
   readonly observable: 'client' | 'operator' | 'internal';
+  /** Why nobody outside the deployment can see it. */
+  readonly untestable: string | undefined;
   readonly place: Place;
 }

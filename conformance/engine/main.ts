@@ -2,7 +2,8 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { arranged } from '../product/arranged.ts';
 import { scenarios } from '../product/scenarios.ts';
-import type { Check } from './check.ts';
+import { type Check, describeCitations } from './check.ts';
+import { countOf, describeCount, plannedStandings } from './clause-count.ts';
 import { cleanUp } from './clean-up.ts';
 import { type KnownFailure, readKnownFailures } from './known-failures.ts';
 import { explain, type Plan, planOf } from './plan.ts';
@@ -184,9 +185,18 @@ function checkAreas(target: Target, checks: readonly Check[]): void {
   if (unknown !== undefined) throw new UsageError(`--only '${unknown}' is none of ${areas.join(', ')}`);
 }
 
+/** The plan: a check a line with what it cites, and how the clauses stand if all of them pass. */
+function dryRun(plan: Plan, { contract }: GeneratedSuites): string {
+  const checks = plan.checks.map((facts) =>
+    [facts.id, facts.title, describeCitations(facts)].filter((text) => text !== '').join('\t'),
+  );
+  const count = describeCount(countOf(plannedStandings(plan.checks, contract.clauses)));
+  const end = [`${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}`, ...(count ? [count] : [])];
+  return `${[...checks, ...end].join('\n')}\n`;
+}
+
 function describePlan(plan: Plan, target: Target, generated: GeneratedSuites): string {
-  if (target.explain === undefined)
-    return `${plan.checks.map(({ id, title }) => `${id}\t${title}`).join('\n')}\n${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}\n`;
+  if (target.explain === undefined) return dryRun(plan, generated);
   const facts = plan.checks.find(({ id }) => id === target.explain);
   if (!facts)
     throw new UsageError(`--explain '${target.explain}': there is no such check; --dry-run lists them`);

@@ -278,6 +278,8 @@ export interface ClauseRecord {
   readonly text: string;
   readonly kind: 'stated' | 'not-shown';
   readonly observable: 'client' | 'operator' | 'internal';
+  /** Why nobody outside the deployment can see it. */
+  readonly untestable?: string;
 }
 
 /** The contract as a whole. */

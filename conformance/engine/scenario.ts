@@ -1,5 +1,4 @@
-import type { Check, Effect } from './check.ts';
-import { Skipped } from './check.ts';
+import { type Check, citationsOf, type Effect, Skipped } from './check.ts';
 import type { Context } from './context.ts';
 import type { ContractRecord } from './operation.ts';
 
@@ -13,10 +12,17 @@ export type Need =
   /** An operation of the contract: `operation:createStudio`. */
   | `operation:${string}`;
 
-export interface ScenarioOptions {
+/** What a scenario cites. */
+export interface Citations {
+  /** The clauses that a target cannot break without turning it red. */
+  readonly proves?: readonly string[];
+  /** Clauses that it touches and does not prove. */
+  readonly about?: readonly string[];
+}
+
+export interface ScenarioOptions extends Citations {
   /** What has to hold, as a sentence. */
   readonly title: string;
-  readonly clauses: readonly string[];
   readonly needs?: readonly Need[];
   /** Scenarios of one lane run in the order they are listed and share its memory; by default one of its own. */
   readonly lane?: string;
@@ -45,7 +51,7 @@ export function scenario(
     area: id.split('/')[0] ?? id,
     trait: 'scenario',
     title: options.title,
-    clauses: options.clauses,
+    ...citationsOf(options),
     profile: options.strict ? 'strict' : 'stated',
     effect: options.effect ?? 'writes',
     lane: options.waits ? `wait ${lane}` : lane,

@@ -13,6 +13,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Document rule: where the contract does not state something, the words \'not shown\' mark the place; those points are left to the implementer.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for whoever writes the contract, not for a deployment.',
   },
   'META-03': {
     text: 'Addresses are placeholders: `{base_url}` is the service base address (endpoint paths are relative to it), `{media_host}` the WebRTC media host, `{embed_host}` the embed/viewer host; angle-bracket names such as `<studio_id>` are placeholders for values.',
@@ -110,6 +111,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Link completion, upload readiness and liveness are learned by polling.',
     kind: 'stated',
     observable: 'client',
+    untestable: 'A rule for clients: that asking again shows each of the three, the clauses of their operations state.',
   },
   'WRITE-01': {
     text: 'Every mutating endpoint (POST/PATCH/DELETE, the rows marked W) is gated by the deployment flag `PUBLIC_API_WRITE_ENABLED`; while it is off, each of them answers 503 with code `write_disabled`.',
@@ -170,6 +172,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'A caller can grant only scopes it holds when creating a key.',
     kind: 'stated',
     observable: 'client',
+    untestable: 'Only a signed-in user, who holds every scope, can create a key.',
   },
   'AUTH-07': {
     text: 'An API key can be revoked; a revoked key no longer authenticates.',
@@ -257,6 +260,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Every complete URL is a live publish credential; it must be kept out of logs and analytics.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'The logs and analytics of a deployment and of its clients cannot be read through the API.',
   },
   'SECRET-02': {
     text: 'A destination\'s plaintext stream key is never returned (`streamKey` in CreateDestinationRequest is write-only).',
@@ -272,16 +276,19 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'A manual connection\'s `streamKey` is stored encrypted.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'How a key is stored cannot be seen through an API that never returns it.',
   },
   'SECRET-05': {
     text: '`uploadUrl` and the multipart part URLs are credentials.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for how clients and logs treat the addresses; the answers carry them on purpose.',
   },
   'SECRET-06': {
     text: 'Storage credentials `accessKeyId` and `secretAccessKey` are encrypted on store.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'How credentials are stored cannot be seen through an API that never returns them.',
   },
   'SECRET-07': {
     text: 'Storage credentials `accessKeyId` and `secretAccessKey` are never returned.',
@@ -293,7 +300,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'SECRET-09': { text: 'The full API-key secret is never stored.', kind: 'stated', observable: 'internal' },
+  'SECRET-09': {
+    text: 'The full API-key secret is never stored.',
+    kind: 'stated',
+    observable: 'internal',
+    untestable: 'Only the store itself shows what it keeps of a key.',
+  },
   'SECRET-10': { text: 'The source list never carries credentials.', kind: 'stated', observable: 'client' },
   'ERR-01': {
     text: 'Every error response uses the envelope `{ error: { code, message, requestId } }` with `code`, `message`, `requestId` strings, and extra fields on some errors (e.g. `requiredScope`).',
@@ -413,11 +425,17 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'not-shown',
     observable: 'client',
   },
-  'VER-01': { text: 'Within a major version changes are additive.', kind: 'stated', observable: 'internal' },
+  'VER-01': {
+    text: 'Within a major version changes are additive.',
+    kind: 'stated',
+    observable: 'internal',
+    untestable: 'Speaks of two versions of the contract: `callsheet diff` compares them, a deployment has one.',
+  },
   'VER-02': {
     text: 'Breaking changes appear only under a new version with an overlap window.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'Speaks of two versions of the contract: `callsheet diff` compares them, a deployment has one.',
   },
   'VER-03': {
     text: 'Decide the length of the version overlap window (not shown).',
@@ -545,6 +563,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'A source made from `mediaAssetId` has its encoder-facing URL resolved by the server and re-issued whenever it expires.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'The address that the encoder is given, and when it is given another, never leaves the deployment.',
   },
   'SRC-16': {
     text: '`GET /v1/studios/{id}/sources` returns a Page of sources.',
@@ -656,6 +675,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`ingest` is a POST so the credential never lands in URL logs.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'The reason for a design: that it is a POST is what can be seen, and other clauses state it.',
   },
   'INGEST-14': {
     text: '`protocols` is a request; today `srt`, `rtmp`, `rtmps` can be granted.',
@@ -1357,7 +1377,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'TMPL-18': { text: 'A template creates nothing on the platform.', kind: 'stated', observable: 'operator' },
+  'TMPL-18': {
+    text: 'A template creates nothing on the platform.',
+    kind: 'stated',
+    observable: 'operator',
+    untestable: 'Only the platforms could say that nothing was created there, and a template names none of them.',
+  },
   'CHAT-01': {
     text: '`ChatMessage` field set: required `id`, `platform`, `authorDisplayName`, `text`; optional `authorId`, `timestamp`.',
     kind: 'stated',
@@ -1537,6 +1562,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Connection DELETE then deletes the stored tokens.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'Tokens are never returned, so that they are deleted cannot be seen either.',
   },
   'CONN-28': {
     text: 'Destinations bound to a deleted connection fail to resolve at the next go-live.',
@@ -1547,6 +1573,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`link` returns a URL for a human browser; client rule: do not follow it server-side.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: whether one follows the address itself reaches no deployment.',
   },
   'CONN-30': {
     text: 'There is no link completion callback: clients poll `GET /v1/connections` for the new row or a status flip back to `active`.',
@@ -1791,6 +1818,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`thumbnailUrl` may be absent even when READY (audio, most images).',
     kind: 'stated',
     observable: 'client',
+    untestable: 'It may happen or not; a deployment keeps the clause either way.',
   },
   'MEDIA-50': {
     text: 'Aborted-or-abandoned uploads do not appear in the list.',
@@ -1878,16 +1906,19 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Storage config delete leaves the bucket untouched.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'The bucket belongs to the user; a deployment has no operation that shows what is in it.',
   },
   'STORE-15': {
     text: 'Storage config delete answers 409 `conflict` (with a count) when imported media still resolves through it.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'Nothing in the contract imports media.',
   },
   'STORE-16': {
     text: '`force=true` overrides the 409 on storage config delete.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'Nothing in the contract imports media, so there is no refusal to override.',
   },
   'STORE-17': {
     text: '`POST .../{configId}/verify` re-probes; a failure is reported in `status`, not as an error.',
@@ -1990,6 +2021,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Deletion `reason` is recorded on the deletion record and never required.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'Deletion records are the operators\' to read; that no reason is required, ACCT-14 states.',
   },
   'ACCT-16': {
     text: '`AccountDeletionResult` field set: required `requestId`, `alreadyDeleted`, `ok`, `confirmationEmailSent`; optional `retained` (object mapping retained category to reason text).',
@@ -2000,6 +2032,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`AccountDeletionResult.ok` false means a data step failed and operators finish it by hand.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'A data step fails only inside the deployment; nothing a client sends makes it.',
   },
   'ACCT-18': {
     text: 'Account deletion removes the identity: the identity is gone whether `ok` is true or false.',
@@ -2559,6 +2592,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Client rule: call `viewer-tokens` only from a server.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: who asks for the token cannot be told from the request.',
   },
   'VTOK-17': {
     text: 'A violated mint rule is 400 `invalid_request` with a generic message; the reason is not passed through.',
@@ -2575,7 +2609,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'operator',
   },
-  'VTOK-20': { text: '`video.play` is reserved; nothing consumes it.', kind: 'stated', observable: 'client' },
+  'VTOK-20': {
+    text: '`video.play` is reserved; nothing consumes it.',
+    kind: 'stated',
+    observable: 'client',
+    untestable: 'That nothing uses `video.play` cannot be seen from outside.',
+  },
   'VTOK-21': {
     text: 'Revocation of a viewer token is expiry; there is no revoke call.',
     kind: 'stated',
@@ -2586,7 +2625,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'VTOK-23': { text: 'Client rule: treat the viewer token as opaque.', kind: 'stated', observable: 'internal' },
+  'VTOK-23': {
+    text: 'Client rule: treat the viewer token as opaque.',
+    kind: 'stated',
+    observable: 'internal',
+    untestable: 'A rule for clients: what they read out of a token reaches no deployment.',
+  },
   'VTOK-24': {
     text: 'The viewer token is checked before the WebSocket upgrade.',
     kind: 'stated',
@@ -2663,7 +2707,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'SSE-15': { text: 'Client rule: treat event ids as opaque.', kind: 'stated', observable: 'internal' },
+  'SSE-15': {
+    text: 'Client rule: treat event ids as opaque.',
+    kind: 'stated',
+    observable: 'internal',
+    untestable: 'A rule for clients: what they read out of an id reaches no deployment.',
+  },
   'SSE-16': {
     text: 'On an idle studio the server sends comment lines of the form `: heartbeat <RFC 3339 timestamp>`; they are not events.',
     kind: 'stated',
@@ -2831,6 +2880,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`error` `no_display_name`: the token carries no display name.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'A token that may send is not minted without a display name.',
   },
   'WS-33': {
     text: 'Removal matching rule 1: `platform` must equal; a client must apply the removal rules exactly.',

@@ -48,6 +48,7 @@ function readClause(item: Mapping, file: string, positions: Positions): Clause {
     text: text(item.text) ?? '',
     kind: kinds.find((kind) => kind === item.kind) ?? 'stated',
     observable: observers.find((observer) => observer === item.observable) ?? 'client',
+    untestable: text(item.untestable),
     place: positions.find(item, 'id') ?? { file, line: 1, column: 1 },
   };
 }

@@ -1,12 +1,13 @@
 import type { CheckFacts, CheckResult } from '../check.ts';
 import type { Session } from '../session.ts';
 
-const facts = (id: string, title: string, clauses: readonly string[]): CheckFacts => ({
+const facts = (id: string, title: string, proves: readonly string[]): CheckFacts => ({
   id,
   area: 'run',
   trait: 'run',
   title,
-  clauses,
+  proves,
+  about: [],
   profile: 'stated',
   effect: 'reads',
   lane: 'run',

@@ -160,7 +160,7 @@ export function wireChecks(contract: ContractRecord): Check[] {
   const check = (
     what: string,
     title: string,
-    clauses: readonly string[],
+    proves: readonly string[],
     strict: boolean,
     run: Check['run'],
   ): Check => ({
@@ -168,7 +168,8 @@ export function wireChecks(contract: ContractRecord): Check[] {
     area: 'wire',
     trait: 'wire',
     title,
-    clauses: clauses.filter((id) => contract.clauses[id] !== undefined),
+    proves: proves.filter((id) => contract.clauses[id] !== undefined),
+    about: [],
     profile: strict ? 'strict' : 'stated',
     effect: 'reads',
     lane: 'wire',

@@ -3,12 +3,12 @@ import type { Context } from '../../../engine/context.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { otherSpellings } from '../../../engine/probes/token.ts';
 import { bearer, type Credential, emptyParts } from '../../../engine/request.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 
 // That a token has one spelling, and which of two headers counts, is stated nowhere: decisions.
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:getAccount'],
   effect: 'reads',
   strict: true,
@@ -31,10 +31,9 @@ async function expectRefused(context: Context, credential: Credential): Promise<
 export const credentials: readonly Scenario[] = [
   scenario(
     'account/credential/spelling',
-    options('A token with padding, white space or bits that count for nothing is an invalid token.', [
-      'AUTH-08',
-      'AUTH-13',
-    ]),
+    options('A token with padding, white space or bits that count for nothing is an invalid token.', {
+      about: ['AUTH-08', 'AUTH-13'],
+    }),
     async (context) => {
       for (const spelling of otherSpellings(tokenOf(context))) {
         context.session.secrets.add(spelling, 'RESPELLED_TOKEN_A', 'a token in another spelling');
@@ -45,10 +44,9 @@ export const credentials: readonly Scenario[] = [
 
   scenario(
     'account/credential/repeated',
-    options('A request with two Authorization headers is refused, the same one twice too.', [
-      'AUTH-08',
-      'AUTH-13',
-    ]),
+    options('A request with two Authorization headers is refused, the same one twice too.', {
+      about: ['AUTH-08', 'AUTH-13'],
+    }),
     async (context) => {
       const [header = ['Authorization', '']] = bearer('invalid', 'a', tokenOf(context)).headers;
       for (const second of [header[1], 'Bearer callsheet', ''])
