@@ -10,6 +10,7 @@ import { explain, type Plan, planOf } from './plan.ts';
 import { PreflightError, preflight } from './preflight.ts';
 import { afterAllFacts } from './probes/after-all.ts';
 import { wireChecks } from './probes/wire.ts';
+import { withProofs } from './proofs.ts';
 import { consoleReporter } from './report/console.ts';
 import { githubReport } from './report/github.ts';
 import { htmlReport } from './report/html.ts';
@@ -73,18 +74,18 @@ export async function runConformance(
 }
 
 /** Every check there is for the contract: generated, of the wire, and scenarios. */
-function allChecks(generated: GeneratedSuites, handWritten: readonly Scenario[] = scenarios): Check[] {
-  return [
-    ...generated.suites.flatMap((suite) => suite.checks),
-    ...wireChecks(generated.contract),
-    ...applicable(handWritten, generated.contract),
-  ];
+export function allChecks(generated: GeneratedSuites, handWritten: readonly Scenario[] = scenarios): Check[] {
+  const { contract, suites } = generated;
+  const plain = [...suites.flatMap((suite) => suite.checks), ...wireChecks(contract)];
+  return [...withProofs(plain, contract.clauses), ...applicable(handWritten, generated.contract)];
 }
 
-function wholePlan(generated: GeneratedSuites, checks: readonly Check[]): Plan {
+/** The plan of those checks, with what is judged after all of them. */
+export function wholePlan(generated: GeneratedSuites, checks: readonly Check[]): Plan {
   const { title, version } = generated.contract;
   const plan = planOf(`${title} ${version}`, checks);
-  return { ...plan, checks: [...plan.checks, ...Object.values(afterAllFacts)] };
+  const last = withProofs(Object.values(afterAllFacts), generated.contract.clauses);
+  return { ...plan, checks: [...plan.checks, ...last] };
 }
 
 interface Prepared {

@@ -108,7 +108,10 @@ export async function run(
     for (let lane = queue.shift(); lane; lane = queue.shift()) await runLane(lane);
   };
   await Promise.all([...slow.map(runLane), ...Array.from({ length: session.target.concurrency }, worker)]);
-  if (results.size > 0) for (const result of afterAll(session)) finish(result);
+  const planned = new Map(plan.checks.map((facts) => [facts.id, facts]));
+  if (results.size > 0)
+    for (const result of afterAll(session))
+      finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
   const interrupted = options.signal?.aborted ?? false;
   const { unclean, leftBehind } =
     interrupted || session.target.readOnly ? { unclean: [], leftBehind: {} } : await cleanUp(session);

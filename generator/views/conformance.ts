@@ -58,9 +58,12 @@ export function clausesView(document: Document): object {
   const reasons = untestableClauses(document.root);
   return {
     header: header(document.clauses?.values().next().value?.place.file ?? document.entry),
-    clauses: clauses.map(({ id, text, kind, observable, untestable }) => ({
+    clauses: clauses.map(({ id, text, kind, observable, untestable, proofs }) => ({
       id,
-      record: { text, kind, observable, untestable: untestable ?? reasons.get(id) },
+      record: {
+        ...{ text, kind, observable, untestable: untestable ?? reasons.get(id) },
+        ...(proofs.length > 0 && { proofs }),
+      },
     })),
   };
 }
