@@ -1,0 +1,15 @@
+import type { Broken } from '../../../broken/proxy.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { changes } from '../changed-answers.ts';
+
+export const broken: Broken = {
+  sentence: 'Revoked keys are not listed.',
+  clause: 'ACCT-10',
+  caughtBy: ['account/keys/listed'],
+  breaks: changes('GET', /\/api-keys$/, (body) => ({
+    ...body,
+    data: Array.isArray(body.data)
+      ? body.data.filter((row) => valueAt(row, '/revokedAt') === undefined)
+      : body.data,
+  })),
+};

@@ -1,0 +1,15 @@
+import type { Broken } from '../../../broken/proxy.ts';
+import { isObject, type JsonObject } from '../../../engine/json-pointer.ts';
+import { changes } from '../changed-answers.ts';
+
+const pathsOf = ({ paths }: JsonObject) => (isObject(paths) ? paths : {});
+
+export const broken: Broken = {
+  sentence: 'The contract offers webhooks.',
+  clause: 'META-14',
+  caughtBy: ['meta/contract/nothing-else'],
+  breaks: changes('GET', /openapi\.json$/, (body) => ({
+    ...body,
+    paths: { ...pathsOf(body), '/v1/webhooks': {} },
+  })),
+};
