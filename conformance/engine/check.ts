@@ -53,8 +53,6 @@ export interface Trace {
   readonly proves?: readonly string[];
   /** Clauses that it touches and does not prove. */
   readonly about?: readonly string[];
-  /** Read as `about`. */
-  readonly clauses?: readonly string[];
   /** The place in the contract, when it is not the operation's own. */
   readonly at?: string;
   /** The promise is a decision: checked under `--profile strict` only. */
@@ -65,11 +63,9 @@ export interface Trace {
 export function citationsOf({
   proves = [],
   about = [],
-  clauses = [],
-}: Pick<Trace, 'proves' | 'about' | 'clauses'>): Pick<CheckFacts, 'proves' | 'about'> {
+}: Pick<Trace, 'proves' | 'about'>): Pick<CheckFacts, 'proves' | 'about'> {
   const proved = new Set(proves);
-  const touched = new Set([...about, ...clauses]);
-  return { proves: [...proved], about: [...touched].filter((id) => !proved.has(id)) };
+  return { proves: [...proved], about: [...new Set(about)].filter((id) => !proved.has(id)) };
 }
 
 /** Every clause a check cites, those it proves first. */

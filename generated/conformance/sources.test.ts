@@ -17,7 +17,7 @@ import * as operations from './operations.ts';
 export default suite('sources', operations.contract, (check) => {
   check(answers(operations.listSources, {
     status: 200,
-    clauses: [
+    about: [
       'SRC-16',
       'SRC-24',
       'SECRET-10',
@@ -37,228 +37,98 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.listSources, { kind: 'long-id', strict: true }));
   check(wire(operations.listSources, { kind: 'strange-id', strict: true }));
   check(wire(operations.listSources, { kind: 'bad-escape', strict: true }));
-  check(conditional(operations.listSources, { kind: 'same', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'not-modified', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'changed', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'list', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'weak', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'any', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'other', clauses: ['ERR-03', 'SRC-17'] }));
-  check(gate(operations.listSources, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(conditional(operations.listSources, { kind: 'same', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'not-modified', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'changed', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'list', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'weak', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'any', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'other', about: ['ERR-03', 'SRC-17'] }));
+  check(gate(operations.listSources, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 1,
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 2,
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 200,
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'last-page',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'default-limit',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'over-max',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-0',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-negative',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-text',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-fraction',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'bad-cursor',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'foreign-cursor',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listSources, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listSources, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listSources, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listSources, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listSources, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listSources, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listSources, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listSources, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listSources, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listSources, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
   }));
-  check(scope(operations.listSources, { without: 'sources:read', clauses: ['AUTH-15', 'SRC-16', 'SRC-24'] }));
+  check(scope(operations.listSources, { without: 'sources:read', about: ['AUTH-15', 'SRC-16', 'SRC-24'] }));
   check(tenancy(operations.listSources, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'],
   }));
   check(answers(operations.createSource, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'SRC-18',
       'SRC-24',
       'AUTH-22',
@@ -284,7 +154,7 @@ export default suite('sources', operations.contract, (check) => {
   check(answers(operations.createSource, {
     status: 201,
     example: 'camera',
-    clauses: [
+    about: [
       'SRC-18',
       'SRC-24',
       'AUTH-22',
@@ -310,7 +180,7 @@ export default suite('sources', operations.contract, (check) => {
   check(answers(operations.createSource, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'SRC-18',
       'SRC-24',
       'AUTH-22',
@@ -339,7 +209,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -347,7 +217,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -355,7 +225,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -363,7 +233,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -371,7 +241,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -379,7 +249,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -388,7 +258,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -397,7 +267,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -405,7 +275,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -413,7 +283,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -421,7 +291,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -430,7 +300,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -439,7 +309,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -447,7 +317,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -455,7 +325,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -463,7 +333,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -471,7 +341,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -480,7 +350,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -488,7 +358,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -496,7 +366,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -505,7 +375,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
     strict: true,
   }));
   check(wire(operations.createSource, { kind: 'method', strict: true }));
@@ -514,61 +384,61 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.createSource, { kind: 'bad-escape', strict: true }));
   check(wire(operations.createSource, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createSource, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createSource, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createSource, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(emits(operations.createSource, {
     stated: ['source'],
-    clauses: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
+    about: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
   }));
-  check(gate(operations.createSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createSource, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createSource, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.createSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.createSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
   check(scope(operations.createSource, {
     without: 'sources:write',
-    clauses: ['AUTH-15', 'SRC-18', 'SRC-24', 'AUTH-22'],
+    about: ['AUTH-15', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
   check(tenancy(operations.createSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
   check(answers(operations.getSource, {
     status: 200,
-    clauses: [
+    about: [
       'SRC-19',
       'SRC-21',
       'SRC-24',
@@ -590,90 +460,90 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.getSource, { kind: 'long-id', strict: true }));
   check(wire(operations.getSource, { kind: 'strange-id', strict: true }));
   check(wire(operations.getSource, { kind: 'bad-escape', strict: true }));
-  check(conditional(operations.getSource, { kind: 'same', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'not-modified', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'changed', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'list', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'weak', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'any', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'other', clauses: ['ERR-03', 'SRC-20'] }));
-  check(gate(operations.getSource, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(conditional(operations.getSource, { kind: 'same', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'not-modified', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'changed', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'list', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'weak', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'any', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'other', about: ['ERR-03', 'SRC-20'] }));
+  check(gate(operations.getSource, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getSource, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.getSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
   check(scope(operations.getSource, {
     without: 'sources:read',
-    clauses: ['AUTH-15', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    about: ['AUTH-15', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
   check(tenancy(operations.getSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
   check(tenancy(operations.getSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
   check(answers(operations.deleteSource, {
     status: 200,
-    clauses: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'],
+    about: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteSource, { kind: 'method', strict: true }));
   check(wire(operations.deleteSource, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'bad-escape', strict: true }));
-  check(emits(operations.deleteSource, { clauses: ['SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
-  check(gate(operations.deleteSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.deleteSource, { about: ['SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
+  check(gate(operations.deleteSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteSource, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.deleteSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-23', 'SRC-24', 'TENANT-03'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(scope(operations.deleteSource, {
     without: 'sources:write',
-    clauses: ['AUTH-15', 'SRC-23', 'SRC-24', 'TENANT-03'],
+    about: ['AUTH-15', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.deleteSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.deleteSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(answers(operations.updateSource, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'SRC-22',
       'SRC-24',
       'TENANT-03',
@@ -696,7 +566,7 @@ export default suite('sources', operations.contract, (check) => {
   check(answers(operations.updateSource, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'SRC-22',
       'SRC-24',
       'TENANT-03',
@@ -722,7 +592,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -731,7 +601,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -740,7 +610,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
   }));
   check(refuses(operations.updateSource, {
     part: 'body',
@@ -748,7 +618,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -757,7 +627,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -766,7 +636,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -775,7 +645,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -784,7 +654,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -793,7 +663,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -802,7 +672,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -811,7 +681,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -820,7 +690,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -829,7 +699,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -838,7 +708,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -847,7 +717,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -856,7 +726,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateSource, { kind: 'method', strict: true }));
@@ -865,34 +735,34 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.updateSource, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateSource, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateSource, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateSource, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateSource, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(emits(operations.updateSource, {
     stated: ['source'],
-    clauses: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
+    about: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
   }));
-  check(gate(operations.updateSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateSource, {
     pointer: '/name',
     value: 'Camera 2',
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
     pointer: '/name',
@@ -903,13 +773,13 @@ export default suite('sources', operations.contract, (check) => {
   check(patch(operations.updateSource, {
     pointer: '/active',
     value: false,
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, { pointer: '/active', value: false, null: 'refused', strict: true }));
   check(patch(operations.updateSource, {
     pointer: '/url',
     value: 'rtmp://192.0.2.10/live/side',
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
     pointer: '/url',
@@ -920,33 +790,33 @@ export default suite('sources', operations.contract, (check) => {
   check(precedence(operations.updateSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateSource, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateSource, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updateSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(scope(operations.updateSource, {
     without: 'sources:write',
-    clauses: ['AUTH-15', 'SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['AUTH-15', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.updateSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.updateSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
 });

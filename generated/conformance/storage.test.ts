@@ -16,227 +16,97 @@ import * as operations from './operations.ts';
 export default suite('storage', operations.contract, (check) => {
   check(answers(operations.listStorageConfigs, {
     status: 200,
-    clauses: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
-  check(gate(operations.listStorageConfigs, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listStorageConfigs, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 1,
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 2,
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 200,
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'last-page',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'default-limit',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'over-max',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-0',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-negative',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-text',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-fraction',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'bad-cursor',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'foreign-cursor',
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-    ],
+    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   }));
   check(precedence(operations.listStorageConfigs, { first: 'authentication', second: 'scope', strict: true }));
-  check(credential(operations.listStorageConfigs, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listStorageConfigs, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
   }));
   check(scope(operations.listStorageConfigs, {
     without: 'storage:read',
-    clauses: ['AUTH-15', 'STORE-03', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-03', 'STORE-22'],
   }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'minimal',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+    about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
   }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'full',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+    about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -244,7 +114,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -253,7 +123,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -261,7 +131,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -270,7 +140,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -279,7 +149,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -288,7 +158,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -297,7 +167,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -306,7 +176,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -315,7 +185,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -324,7 +194,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -333,7 +203,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -342,7 +212,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -351,7 +221,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -360,7 +230,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -369,7 +239,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -378,7 +248,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -387,7 +257,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -396,7 +266,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -405,7 +275,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -414,7 +284,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -423,7 +293,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -432,7 +302,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -441,7 +311,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -450,7 +320,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -459,7 +329,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -468,7 +338,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -477,7 +347,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -486,7 +356,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -495,7 +365,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -504,7 +374,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -513,7 +383,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -522,7 +392,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -531,7 +401,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -540,7 +410,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -549,7 +419,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -558,7 +428,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -567,7 +437,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -576,7 +446,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -585,72 +455,72 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.createStorageConfig, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-07', 'STORE-22'],
+    about: ['STORE-07', 'STORE-22'],
   }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-07', 'STORE-22'],
+    about: ['STORE-07', 'STORE-22'],
   }));
-  check(credential(operations.createStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.createStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
   }));
   check(scope(operations.createStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-07', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-07', 'STORE-22'],
   }));
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
   }));
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -658,7 +528,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -667,7 +537,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -675,7 +545,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -684,7 +554,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -693,7 +563,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -702,7 +572,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -711,7 +581,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -720,7 +590,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -729,7 +599,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -738,7 +608,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -747,7 +617,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -756,7 +626,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -765,7 +635,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -774,7 +644,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -783,7 +653,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -792,7 +662,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -801,7 +671,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -810,7 +680,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -819,7 +689,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -828,7 +698,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -837,7 +707,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -846,7 +716,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -855,7 +725,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -864,7 +734,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -873,7 +743,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -882,7 +752,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -891,7 +761,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -900,7 +770,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -909,7 +779,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -918,7 +788,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -927,7 +797,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -936,7 +806,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -945,7 +815,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -954,144 +824,144 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(wire(operations.probeStorage, { kind: 'method', strict: true }));
   check(wire(operations.probeStorage, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.probeStorage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.probeStorage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.probeStorage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.probeStorage, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.probeStorage, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.probeStorage, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.probeStorage, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(secret(operations.probeStorage, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22'],
   }));
-  check(credential(operations.probeStorage, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.probeStorage, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.probeStorage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.probeStorage, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(scope(operations.probeStorage, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(answers(operations.getStorageConfig, {
     status: 200,
-    clauses: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.getStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.getStorageConfig, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getStorageConfig, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.getStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
   }));
   check(scope(operations.getStorageConfig, {
     without: 'storage:read',
-    clauses: ['AUTH-15', 'STORE-09', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-09', 'STORE-22'],
   }));
   check(tenancy(operations.getStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-09', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-09', 'STORE-22'],
   }));
   check(answers(operations.deleteStorageConfig, {
     status: 200,
-    clauses: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'],
+    about: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.deleteStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(scope(operations.deleteStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(tenancy(operations.deleteStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
   }));
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1099,7 +969,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1108,7 +978,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1117,7 +987,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1125,7 +995,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1134,7 +1004,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1143,7 +1013,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1152,7 +1022,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1161,7 +1031,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1170,7 +1040,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1179,7 +1049,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1188,7 +1058,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1197,7 +1067,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1206,7 +1076,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1215,7 +1085,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1224,7 +1094,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1233,7 +1103,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1242,7 +1112,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1251,7 +1121,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1260,7 +1130,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1269,7 +1139,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1278,7 +1148,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1287,7 +1157,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1296,7 +1166,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1305,7 +1175,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1314,7 +1184,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1323,7 +1193,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1332,7 +1202,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1341,7 +1211,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1350,7 +1220,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1359,7 +1229,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1368,7 +1238,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1377,7 +1247,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1386,7 +1256,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1395,7 +1265,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1404,7 +1274,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, { kind: 'method', strict: true }));
@@ -1413,124 +1283,124 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.updateStorageConfig, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateStorageConfig, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(precedence(operations.updateStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
@@ -1538,66 +1408,66 @@ export default suite('storage', operations.contract, (check) => {
   check(precedence(operations.updateStorageConfig, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-22'],
+    about: ['STORE-22'],
   }));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-22'],
+    about: ['STORE-22'],
   }));
-  check(credential(operations.updateStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
-  check(scope(operations.updateStorageConfig, { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] }));
-  check(scope(operations.updateStorageConfig, { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
+  check(scope(operations.updateStorageConfig, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] }));
+  check(scope(operations.updateStorageConfig, { without: 'storage:write', about: ['AUTH-15', 'STORE-22'] }));
   check(tenancy(operations.updateStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-22'],
   }));
   check(answers(operations.verifyStorageConfig, {
     status: 200,
-    clauses: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.verifyStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.verifyStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.verifyStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.verifyStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.verifyStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
   }));
   check(scope(operations.verifyStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-17', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-17', 'STORE-22'],
   }));
   check(tenancy(operations.verifyStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-17', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-17', 'STORE-22'],
   }));
 });
