@@ -11,20 +11,6 @@ export type Health = {
   writeEnabled?: boolean;
 };
 
-/** The envelope of every refusal. */
-export type ErrorEnvelope = {
-  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
-  error: {
-    /** What programs tell refusals apart by. */
-    code: string;
-    /** For people; may change. */
-    message: string;
-    /** Equals the `X-Request-Id` header. */
-    requestId: string;
-    [name: string]: unknown;
-  };
-};
-
 /** An OpenAPI document. */
 export type PublishedContract = {
   /** The version of the OpenAPI format. */
@@ -73,22 +59,6 @@ export type AutoGoLive = {
    * 200 characters.
    */
   sourceId?: string;
-};
-
-/** The envelope of a refusal for want of a scope. */
-export type ScopeErrorEnvelope = {
-  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
-  error: {
-    /** What programs tell refusals apart by. */
-    code: string;
-    /** For people; may change. */
-    message: string;
-    /** Equals the `X-Request-Id` header. */
-    requestId: string;
-    /** The scope that is missing. */
-    requiredScope: string;
-    [name: string]: unknown;
-  };
 };
 
 /** What the new studio is called. */
@@ -314,6 +284,20 @@ export type IngestEndpoints = {
   rtmps?: IngestEndpoint;
 };
 
+/** The envelope of every refusal. */
+export type ErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  error: {
+    /** What programs tell refusals apart by. */
+    code: string;
+    /** For people; may change. */
+    message: string;
+    /** Equals the `X-Request-Id` header. */
+    requestId: string;
+    [name: string]: unknown;
+  };
+};
+
 /** The whole mixer of a studio. */
 export type StudioAudio = {
   master: AudioMaster;
@@ -350,6 +334,22 @@ export type AudioSourceStrip = {
   trim: number;
   /** The mute groups the strip is in; empty when none. */
   muteGroups: number[];
+};
+
+/** The envelope of a refusal for want of a scope. */
+export type ScopeErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  error: {
+    /** What programs tell refusals apart by. */
+    code: string;
+    /** For people; may change. */
+    message: string;
+    /** Equals the `X-Request-Id` header. */
+    requestId: string;
+    /** The scope that is missing. */
+    requiredScope: string;
+    [name: string]: unknown;
+  };
 };
 
 /** The strip's members to change; out of range is refused, never clamped. */

@@ -789,12 +789,14 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
+    moves: ['updatedAt'],
     about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -802,12 +804,14 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
+    moves: ['updatedAt'],
     about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -815,12 +819,14 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
+    moves: ['updatedAt'],
     about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));

@@ -1582,26 +1582,52 @@ export default suite('destinations', operations.contract, (check) => {
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
+    moves: ['updatedAt'],
     about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
-  check(patch(operations.updateDestination, { pointer: '/enabled', value: false, about: ['DEST-24', 'DEST-26'] }));
-  check(patch(operations.updateDestination, { pointer: '/enabled', value: false, null: 'refused', strict: true }));
-  check(patch(operations.updateDestination, { pointer: '/vertical', value: true, about: ['DEST-24', 'DEST-26'] }));
-  check(patch(operations.updateDestination, { pointer: '/vertical', value: true, null: 'refused', strict: true }));
+  check(patch(operations.updateDestination, {
+    pointer: '/enabled',
+    value: false,
+    moves: ['updatedAt'],
+    about: ['DEST-24', 'DEST-26'],
+  }));
+  check(patch(operations.updateDestination, {
+    pointer: '/enabled',
+    value: false,
+    moves: ['updatedAt'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateDestination, {
+    pointer: '/vertical',
+    value: true,
+    moves: ['updatedAt'],
+    about: ['DEST-24', 'DEST-26'],
+  }));
+  check(patch(operations.updateDestination, {
+    pointer: '/vertical',
+    value: true,
+    moves: ['updatedAt'],
+    null: 'refused',
+    strict: true,
+  }));
   check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
+    moves: ['updatedAt'],
     about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1609,12 +1635,14 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
+    moves: ['updatedAt'],
     about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1622,23 +1650,27 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
+    moves: ['updatedAt'],
     about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
+    moves: ['updatedAt'],
     about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));

@@ -1306,11 +1306,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
+    moves: ['updatedAt'],
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
+    moves: ['updatedAt'],
     null: 'refused',
     about: ['STORE-10'],
     strict: true,
@@ -1318,11 +1320,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
+    moves: ['updatedAt'],
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
+    moves: ['updatedAt'],
     null: 'refused',
     about: ['STORE-10'],
     strict: true,
@@ -1330,11 +1334,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
+    moves: ['updatedAt'],
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
+    moves: ['updatedAt'],
     null: 'refused',
     about: ['STORE-10'],
     strict: true,
@@ -1342,11 +1348,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
+    moves: ['updatedAt'],
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
+    moves: ['updatedAt'],
     null: 'refused',
     about: ['STORE-10'],
     strict: true,
@@ -1354,11 +1362,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
+    moves: ['updatedAt'],
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
+    moves: ['updatedAt'],
     null: 'refused',
     about: ['STORE-10'],
     strict: true,
@@ -1366,11 +1376,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
+    moves: ['updatedAt'],
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
+    moves: ['updatedAt'],
     null: 'refused',
     about: ['STORE-10'],
     strict: true,
@@ -1379,12 +1391,14 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
+    moves: ['updatedAt'],
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     about: ['STORE-10'],
     strict: true,
@@ -1393,12 +1407,14 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
+    moves: ['updatedAt'],
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     about: ['STORE-10'],
     strict: true,
