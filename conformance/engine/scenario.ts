@@ -6,6 +6,7 @@ import type { ContractRecord } from './operation.ts';
 export type Need =
   | 'token-b'
   | 'token-disposable'
+  | 'token-expired'
   | 'media-url'
   | 'embed-url'
   | 'writes-off-url'
@@ -74,6 +75,8 @@ function whatLacks(context: Context, need: Need): string | undefined {
       return target.tokens.b ? undefined : `needs a second user: ${flag}`;
     case 'token-disposable':
       return target.tokens.disposable ? undefined : `needs a user whose account may be deleted: ${flag}`;
+    case 'token-expired':
+      return target.expiredToken ? undefined : `needs a token that has expired: ${flag}`;
     case 'media-url':
       return target.mediaUrl ? undefined : `needs the signaling address: ${flag}`;
     case 'embed-url':

@@ -12,6 +12,8 @@ export interface Target {
   /** A deployment of the same contract whose write gate is closed, on the same users. */
   readonly writesOffUrl?: string;
   readonly tokens: Readonly<Partial<Record<User, string>>>;
+  /** A token of user A that was good and has expired. */
+  readonly expiredToken?: string;
   readonly readOnly: boolean;
   readonly profile: 'stated' | 'strict';
   /** Areas to run; empty: all. */
@@ -47,6 +49,7 @@ const flags = {
   tokenA: 'token-a',
   tokenB: 'token-b',
   tokenDisposable: 'token-disposable',
+  tokenExpired: 'token-expired',
   readOnly: 'read-only',
   profile: 'profile',
   only: 'only',
@@ -74,6 +77,7 @@ export const usage = `Checks a deployment against the contract, over the network
   --token-a JWT           a user's access token                           (CALLSHEET_TOKEN_A)
   --token-b JWT           another user's, for tenant isolation            (CALLSHEET_TOKEN_B)
   --token-disposable JWT  a user's whose account may be deleted           (CALLSHEET_TOKEN_DISPOSABLE)
+  --token-expired JWT     a token of user A that has expired              (CALLSHEET_TOKEN_EXPIRED)
   --media-url, --embed-url, --writes-off-url URL    further addresses; the last has its write gate closed
   --profile stated|strict strict asserts our decisions too                (default stated)
   --read-only             changes nothing on the target
@@ -199,6 +203,7 @@ function toTarget(settings: Settings, folder: string): Target {
   const writesOffUrl = url('writes-off-url', settings.writesOffUrl);
   const knownFailures = text(settings.knownFailures);
   const explain = text(settings.explain);
+  const expiredToken = text(settings.tokenExpired);
   const budget = settings.budget === undefined ? undefined : whole('budget', settings.budget, 1);
   return {
     baseUrl: baseUrl ?? 'http://127.0.0.1',
@@ -206,6 +211,7 @@ function toTarget(settings: Settings, folder: string): Target {
     ...(embedUrl && { embedUrl }),
     ...(writesOffUrl && { writesOffUrl }),
     tokens: tokens(tokenA, text(settings.tokenB), text(settings.tokenDisposable)),
+    ...(expiredToken !== undefined && { expiredToken }),
     readOnly: settings.readOnly === true,
     profile,
     only: list(settings.only ?? []),

@@ -254,6 +254,16 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '401 means the credential is missing, unknown, revoked, expired or an invalid token (`invalid_key` and other codes).',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      '*/credential/none',
+      '*/credential/malformed',
+      '*/credential/unknown-key',
+      '*/credential/revoked-key',
+      '*/credential/expired-key',
+      '*/credential/garbage-jwt',
+      '*/credential/tampered-jwt',
+      '*/credential/unsigned-jwt',
+    ],
   },
   'AUTH-14': {
     text: 'The 401 code for a bad API key (unknown, revoked, expired) is `invalid_key`.',

@@ -98,7 +98,7 @@ export const mixer: readonly Scenario[] = [
   scenario(
     'audio/mixer/gates',
     options('A mute leaves the fader where it is, and a solo mutes nobody.', {
-      proves: ['AUDIO-10', 'AUDIO-19', 'AUDIO-20'],
+      proves: ['AUDIO-10', 'AUDIO-19', 'AUDIO-20', 'AUDIO-25'],
       about: ['AUDIO-16', 'AUDIO-28'],
     }),
     async (context) => {
@@ -108,6 +108,10 @@ export const mixer: readonly Scenario[] = [
       await change({ volume: 0.25, muted: true });
       studio.shows('a strip unmuted', await change({ muted: false }), { '/muted': false, '/volume': 0.25 });
       studio.shows('a strip soloed', await change({ soloed: true }), { '/soloed': true, '/muted': false });
+      await studio.isInvalid('updateAudioSource', {
+        ...{ path: { sourceId: one }, body: { muteGroups: [1] } },
+      });
+      studio.shows('a strip whose mute groups were sent', await strip(studio, one), { '/muteGroups': [] });
       studio.shows('a strip beside a soloed one', await strip(studio, other), untouched);
       await studio.call('updateAudioMaster', { body: { volume: 0.25, muted: true } });
       const master = await studio.call('updateAudioMaster', { body: { muted: false } });

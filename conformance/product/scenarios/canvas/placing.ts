@@ -94,8 +94,8 @@ export const placing: readonly Scenario[] = [
     canvasOptions(
       'A crop of zoom 1 is no crop, a tile without a fit has the frame’s, a guide moves nothing.',
       {
-        proves: ['CANVAS-08', 'CANVAS-10', 'CANVAS-30', 'CANVAS-43'],
-        about: ['CANVAS-22', 'CANVAS-23', 'CANVAS-24'],
+        proves: ['CANVAS-08', 'CANVAS-10', 'CANVAS-23', 'CANVAS-30', 'CANVAS-43'],
+        about: ['CANVAS-22', 'CANVAS-24'],
       },
     ),
     async (context) => {
@@ -112,6 +112,7 @@ export const placing: readonly Scenario[] = [
       const framed = await studio.call('updateCanvas', {
         body: {
           fitMode: 'stretch',
+          canvasBackground: { color: '#102030' },
           output: { width: 1280, height: 720, fpsNum: 25, fpsDen: 1 },
           verticalOverlay: { enabled: true, xOffset: 656, width: 608, height: 1080 },
         },
@@ -120,6 +121,8 @@ export const placing: readonly Scenario[] = [
         '/canvasWidth': 1920,
         '/canvasHeight': 1080,
         '/fitMode': 'stretch',
+        '/canvasBackground': { color: '#102030' },
+        '/verticalOverlay': { enabled: true, xOffset: 656, width: 608, height: 1080 },
         '/placements': valueAt(whole, '/placements'),
       });
     },
@@ -128,13 +131,13 @@ export const placing: readonly Scenario[] = [
   scenario(
     'canvas/placing/revisions',
     canvasOptions('Every write takes a higher revision, and its time is that of the last layout change.', {
-      proves: ['CANVAS-04'],
-      about: ['CANVAS-27'],
+      proves: ['CANVAS-04', 'CANVAS-27'],
     }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 1);
       const [sourceId = ''] = sources;
       let last = await studio.call('getCanvas');
+      const first = Date.parse(String(valueAt(last, '/updatedAt')));
       const writes = [
         () => place(studio, sourceId, { alpha: 0.5 }),
         () => place(studio, sourceId, { alpha: 0.5 }),
@@ -151,6 +154,8 @@ export const placing: readonly Scenario[] = [
         studio.shows('the canvas read after a write', await studio.call('getCanvas'), { '': next });
         last = next;
       }
+      const moved = Date.parse(String(valueAt(last, '/updatedAt'))) - first;
+      context.must(moved > 0, 'updatedAt is the same after five writes');
     },
   ),
 

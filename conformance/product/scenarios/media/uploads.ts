@@ -13,6 +13,13 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({ title, 
 /** No plan may ask for a larger body than this (CF-67). */
 const largestBody = 100_000_000;
 
+/** The types that are taken, by their kind. */
+const kinds = {
+  video: ['mp4', 'webm', 'quicktime'],
+  image: ['jpeg', 'png', 'webp', 'gif'],
+  audio: ['mpeg', 'wav', 'ogg', 'aac'],
+};
+
 /** Uploads from the plan to the file that comes down again. */
 export const uploads: readonly Scenario[] = [
   scenario(
@@ -67,6 +74,24 @@ export const uploads: readonly Scenario[] = [
       context.must((await library.row(assetId)) === undefined, 'a deleted asset is in the list');
       const gone = await storage(downloadUrl);
       context.must(gone.answer.status >= 400, 'the file of a deleted asset still comes down');
+    },
+  ),
+
+  scenario(
+    'media/upload/kinds',
+    options('Each type that is stated is taken, as the kind that is stated.', { proves: ['MEDIA-52'] }),
+    async (context) => {
+      const library = new Library(context);
+      for (const [kind, types] of Object.entries(kinds))
+        for (const type of types) {
+          const { assetId, answer } = await library.begin(`${kind}/${type}`, 1000);
+          const shown = [valueAt(answer, '/kind'), valueAt(await library.read(assetId), '/kind')];
+          await library.answer('abortMediaUpload', 200, { assetId });
+          context.must(
+            shown.every((one) => one === kind),
+            `${kind}/${type} is of the kind ${shown.join(' and ')}`,
+          );
+        }
     },
   ),
 

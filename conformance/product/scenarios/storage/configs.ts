@@ -70,7 +70,7 @@ export const configs: readonly Scenario[] = [
     options(
       'A config is made, changed and verified although its host cannot be reached, until it is deleted.',
       {
-        proves: ['STORE-05', 'STORE-08', 'STORE-13', 'STORE-09'],
+        proves: ['STORE-05', 'STORE-08', 'STORE-13', 'STORE-09', 'STORE-11'],
         about: ['STORE-07', 'STORE-12', 'STORE-17'],
       },
     ),
@@ -94,6 +94,9 @@ export const configs: readonly Scenario[] = [
         valueAt(answers[3], '/bucket') === 'elsewhere',
         'the change did not survive a failed probe',
       );
+      // One half of a pair of credentials opens nothing.
+      for (const half of [{ accessKeyId: 'other' }, { secretAccessKey: access(context, '').secretAccessKey }])
+        await call(context, 'updateStorageConfig', 400, { configId, body: half });
       context.must((await listed(context, 'id')).includes(configId), 'the config is not listed');
       await call(context, 'deleteStorageConfig', 200, { configId });
       await call(context, 'getStorageConfig', 404, { configId });
