@@ -154,7 +154,10 @@ export default suite('account', operations.contract, (check) => {
   }));
   check(gate(operations.deleteAccount, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.deleteAccount, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.deleteAccount, { first: 'authentication', second: 'validation', strict: true }));
+  check(precedence(
+    operations.deleteAccount,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
   check(credential(operations.deleteAccount, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.deleteAccount, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.deleteAccount, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -175,12 +178,32 @@ export default suite('account', operations.contract, (check) => {
   check(answers(operations.updateAccount, {
     status: 200,
     example: 'minimal',
-    about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'],
+    about: [
+      'ACCT-23',
+      'ACCT-27',
+      'ACCT-29',
+      'AUTH-24',
+      'ACCT-01',
+      'ACCT-04',
+      'ACCT-02',
+      'ACCT-03',
+      'ACCT-05',
+    ],
   }));
   check(answers(operations.updateAccount, {
     status: 200,
     example: 'full',
-    about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'],
+    about: [
+      'ACCT-23',
+      'ACCT-27',
+      'ACCT-29',
+      'AUTH-24',
+      'ACCT-01',
+      'ACCT-04',
+      'ACCT-02',
+      'ACCT-03',
+      'ACCT-05',
+    ],
   }));
   check(refuses(operations.updateAccount, {
     part: 'body',
@@ -248,7 +271,10 @@ export default suite('account', operations.contract, (check) => {
   }));
   check(gate(operations.updateAccount, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateAccount, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.updateAccount, { first: 'authentication', second: 'validation', strict: true }));
+  check(precedence(
+    operations.updateAccount,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
   check(credential(operations.updateAccount, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateAccount, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updateAccount, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -268,7 +294,17 @@ export default suite('account', operations.contract, (check) => {
   }));
   check(answers(operations.listAccountApiKeys, {
     status: 200,
-    about: ['META-11', 'ACCT-10', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-07', 'ACCT-08', 'ACCT-09'],
+    about: [
+      'META-11',
+      'ACCT-10',
+      'ACCT-27',
+      'ACCT-36',
+      'AUTH-24',
+      'ACCT-06',
+      'ACCT-07',
+      'ACCT-08',
+      'ACCT-09',
+    ],
   }));
   check(wire(operations.listAccountApiKeys, { kind: 'method', strict: true }));
   check(gate(operations.listAccountApiKeys, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
@@ -483,7 +519,10 @@ export default suite('account', operations.contract, (check) => {
   }));
   check(gate(operations.createAccountApiKey, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createAccountApiKey, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.createAccountApiKey, { first: 'authentication', second: 'validation', strict: true }));
+  check(precedence(
+    operations.createAccountApiKey,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
   check(secret(operations.createAccountApiKey, {
     secret: { in: 'answer', pointer: '/key', kind: 'once' },
     about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
@@ -516,7 +555,10 @@ export default suite('account', operations.contract, (check) => {
   check(gate(operations.revokeAccountApiKey, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'repeat' }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'race' }));
-  check(precedence(operations.revokeAccountApiKey, { first: 'authentication', second: 'ownership', strict: true }));
+  check(precedence(
+    operations.revokeAccountApiKey,
+    { first: 'authentication', second: 'ownership', strict: true },
+  ));
   check(credential(operations.revokeAccountApiKey, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.revokeAccountApiKey, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.revokeAccountApiKey, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

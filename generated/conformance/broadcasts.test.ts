@@ -38,58 +38,188 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 1,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 2,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 200,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'last-page',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'default-limit',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'over-max',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-0',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-negative',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-text',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-fraction',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'bad-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'foreign-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(precedence(operations.listBroadcasts, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listBroadcasts, { first: 'scope', second: 'ownership', strict: true }));
@@ -280,13 +410,19 @@ export default suite('broadcasts', operations.contract, (check) => {
     about: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
-  check(wire(operations.createBroadcast, { kind: 'bad-utf8', about: ['BCAST-15', 'BCAST-42'], strict: true }));
+  check(wire(
+    operations.createBroadcast,
+    { kind: 'bad-utf8', about: ['BCAST-15', 'BCAST-42'], strict: true },
+  ));
   check(wire(operations.createBroadcast, {
     kind: 'content-type',
     about: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
-  check(wire(operations.createBroadcast, { kind: 'oversized', about: ['BCAST-15', 'BCAST-42'], strict: true }));
+  check(wire(
+    operations.createBroadcast,
+    { kind: 'oversized', about: ['BCAST-15', 'BCAST-42'], strict: true },
+  ));
   check(emits(operations.createBroadcast, { about: ['SSE-07'], strict: true }));
   check(gate(operations.createBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -1142,8 +1278,14 @@ export default suite('broadcasts', operations.contract, (check) => {
     strict: true,
   }));
   check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.setBroadcastThumbnail, { first: 'authentication', second: 'scope', strict: true }));
+  check(gate(
+    operations.setBroadcastThumbnail,
+    { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.setBroadcastThumbnail,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', about: ['AUTH-13'] }));

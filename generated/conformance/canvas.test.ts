@@ -2094,7 +2094,16 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.updatePlacement, {
     without: 'canvas:write',
-    about: ['AUTH-15', 'AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: [
+      'AUTH-15',
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
   }));
   check(tenancy(operations.updatePlacement, {
     parameter: 'id',
@@ -2687,70 +2696,200 @@ export default suite('canvas', operations.contract, (check) => {
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 1,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 2,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 200,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'last-page',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'default-limit',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'over-max',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-0',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-negative',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-text',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-fraction',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'bad-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'foreign-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
     strict: true,
   }));
   check(pagination(operations.listScenes, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(precedence(operations.listScenes, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listScenes, { first: 'scope', second: 'ownership', strict: true }));
@@ -3216,7 +3355,10 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.getCanvasCapabilities, { kind: 'strange-id', strict: true }));
   check(wire(operations.getCanvasCapabilities, { kind: 'bad-escape', strict: true }));
   check(gate(operations.getCanvasCapabilities, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.getCanvasCapabilities, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.getCanvasCapabilities,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.getCanvasCapabilities, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'malformed', about: ['AUTH-13'] }));

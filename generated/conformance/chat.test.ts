@@ -12,7 +12,10 @@ import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('chat', operations.contract, (check) => {
-  check(answers(operations.listChatMessages, { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] }));
+  check(answers(
+    operations.listChatMessages,
+    { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] },
+  ));
   check(wire(operations.listChatMessages, { kind: 'method', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'long-id', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'strange-id', strict: true }));
@@ -127,7 +130,10 @@ export default suite('chat', operations.contract, (check) => {
   check(scope(operations.listChatMessages, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
   }));
-  check(scope(operations.listChatMessages, { without: 'chat:read', about: ['AUTH-15', 'CHAT-04', 'CHAT-08'] }));
+  check(scope(
+    operations.listChatMessages,
+    { without: 'chat:read', about: ['AUTH-15', 'CHAT-04', 'CHAT-08'] },
+  ));
   check(tenancy(operations.listChatMessages, {
     parameter: 'id',
     about: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'],

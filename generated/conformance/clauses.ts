@@ -99,7 +99,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'META-15': { text: 'Third-party OAuth client apps are not available.', kind: 'stated', observable: 'client' },
+  'META-15': {
+    text: 'Third-party OAuth client apps are not available.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'META-16': {
     text: 'Deletes return an acknowledgment object, the \'Ok\' body.',
     kind: 'stated',
@@ -525,8 +529,16 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'LIMIT-05': { text: 'A viewer-socket inbound frame is at most 64 KB.', kind: 'stated', observable: 'client' },
-  'LIMIT-06': { text: 'The viewer-socket client delivery wait is 20 s.', kind: 'stated', observable: 'operator' },
+  'LIMIT-05': {
+    text: 'A viewer-socket inbound frame is at most 64 KB.',
+    kind: 'stated',
+    observable: 'client',
+  },
+  'LIMIT-06': {
+    text: 'The viewer-socket client delivery wait is 20 s.',
+    kind: 'stated',
+    observable: 'operator',
+  },
   'LIMIT-07': { text: 'An SRT streamid is at most 512 bytes.', kind: 'stated', observable: 'client' },
   'LIMIT-08': {
     text: 'Ordinary endpoints have a general per-key request rate: a per-key token bucket answering 429.',
@@ -733,7 +745,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'SRC-19': { text: '`GET .../sources/{sourceId}` returns the Source.', kind: 'stated', observable: 'client' },
+  'SRC-19': {
+    text: '`GET .../sources/{sourceId}` returns the Source.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'SRC-20': {
     text: '`GET .../sources/{sourceId}` supports ETag / If-None-Match (304 when unchanged).',
     kind: 'stated',
@@ -874,7 +890,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'INGEST-21': { text: '`kickPublishers` true cuts current publishers.', kind: 'stated', observable: 'client' },
+  'INGEST-21': {
+    text: '`kickPublishers` true cuts current publishers.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'INGEST-22': {
     text: '`kickPublishers` false (default) lets a running publish finish on the old credential while new connections need the new one.',
     kind: 'stated',
@@ -908,7 +928,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'CONTRIB-05': { text: '`protocols` omitted or empty means `[\'srt\']`.', kind: 'stated', observable: 'client' },
+  'CONTRIB-05': {
+    text: '`protocols` omitted or empty means `[\'srt\']`.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'CONTRIB-06': {
     text: '`Contribution` field set: required `sourceId` (string), `deviceId` (string), `granted` (string[]), `ingest` (object), `ingestMetro` (string), `streamName` (string), `streamKey` (string), `autoSeat` (boolean); optional `ingestHost` (string), `srtStreamId` (string).',
     kind: 'stated',
@@ -1089,7 +1113,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'not-shown',
     observable: 'client',
   },
-  'STREAM-07': { text: '`GET .../stream-status` answers 200 StreamStatus.', kind: 'stated', observable: 'client' },
+  'STREAM-07': {
+    text: '`GET .../stream-status` answers 200 StreamStatus.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'STREAM-08': {
     text: '`GET .../stream-status` supports ETag / If-None-Match (304 when unchanged).',
     kind: 'stated',
@@ -1187,7 +1215,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'DEST-17': { text: '`settings` is opaque and round-tripped unchanged.', kind: 'stated', observable: 'client' },
+  'DEST-17': {
+    text: '`settings` is opaque and round-tripped unchanged.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'DEST-18': {
     text: '`CreateDestinationRequest` field set: required `name`, `platform` (strings); optional `enabled`, `vertical` (booleans), `connectionId`, `rtmpUrl`, `streamKey` (strings), `broadcastConfig` (BroadcastConfig).',
     kind: 'stated',
@@ -1313,7 +1345,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'operator',
   },
-  'BCAST-14': { text: '`scheduledStartTime` absent means create now.', kind: 'stated', observable: 'operator' },
+  'BCAST-14': {
+    text: '`scheduledStartTime` absent means create now.',
+    kind: 'stated',
+    observable: 'operator',
+  },
   'BCAST-15': {
     text: 'On the other supported platform (Facebook-style) the scheduled path needs a future `scheduledStartTime` at least about 10 minutes out.',
     kind: 'stated',
@@ -1914,7 +1950,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'MEDIA-20': { text: '`abort` frees the aborted upload\'s allowance.', kind: 'stated', observable: 'client' },
+  'MEDIA-20': {
+    text: '`abort` frees the aborted upload\'s allowance.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'MEDIA-21': {
     text: '`abort` is idempotent: repeating it on an already aborted upload succeeds again.',
     kind: 'stated',
@@ -2575,7 +2615,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'CANVAS-03': { text: 'In `advanced` mode tiles stay where last placed.', kind: 'stated', observable: 'client' },
+  'CANVAS-03': {
+    text: 'In `advanced` mode tiles stay where last placed.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'CANVAS-04': {
     text: '`layoutRev` is an integer, monotonic per studio, bumped by every canvas write.',
     kind: 'stated',
@@ -2621,7 +2665,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'CANVAS-13': { text: '`traySourceIds` (string[]) is the overflow tray.', kind: 'stated', observable: 'client' },
+  'CANVAS-13': {
+    text: '`traySourceIds` (string[]) is the overflow tray.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'CANVAS-14': {
     text: '`tileOrder` (string[]) is slot-order intent and `focusSourceId` (string) the source promoted to the focus slot; both are auto-mode intent only.',
     kind: 'stated',
@@ -2803,7 +2851,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'CANVAS-50': { text: 'Decide the scene record fields (not shown).', kind: 'not-shown', observable: 'client' },
+  'CANVAS-50': {
+    text: 'Decide the scene record fields (not shown).',
+    kind: 'not-shown',
+    observable: 'client',
+  },
   'CANVAS-51': {
     text: 'A canvas write may leave the layout in the same mode or move it to the other mode (`auto`/`advanced`).',
     kind: 'stated',
@@ -3280,7 +3332,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'operator',
   },
-  'RTC-06': { text: 'Signaling auth is `Authorization: Bearer <JWT>`.', kind: 'stated', observable: 'client' },
+  'RTC-06': {
+    text: 'Signaling auth is `Authorization: Bearer <JWT>`.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'RTC-07': {
     text: 'The query parameter `access_token` is accepted where a header is impossible; the header is preferred.',
     kind: 'stated',

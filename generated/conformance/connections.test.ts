@@ -23,58 +23,188 @@ export default suite('connections', operations.contract, (check) => {
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 1,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 2,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 200,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'last-page',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'default-limit',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'over-max',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-0',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-negative',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-text',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-fraction',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'bad-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'foreign-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listConnections, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(precedence(operations.listConnections, { first: 'authentication', second: 'scope', strict: true }));
   check(credential(operations.listConnections, { kind: 'none', about: ['AUTH-13'] }));
@@ -315,7 +445,17 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(credential(operations.startLink, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.startLink, {
-    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'],
+    about: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'CONN-15',
+      'CONN-21',
+      'CONN-23',
+      'CONN-29',
+      'CONN-30',
+    ],
   }));
   check(scope(operations.startLink, {
     without: 'connections:write',
@@ -549,9 +689,18 @@ export default suite('connections', operations.contract, (check) => {
     strict: true,
   }));
   check(gate(operations.createManualConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createManualConnection, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.createManualConnection, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.createManualConnection, { first: 'scope', second: 'validation', strict: true }));
+  check(gate(
+    operations.createManualConnection,
+    { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createManualConnection,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(
+    operations.createManualConnection,
+    { first: 'scope', second: 'validation', strict: true },
+  ));
   check(secret(operations.createManualConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     about: ['CONN-22', 'CONN-23'],
@@ -559,9 +708,18 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.createManualConnection, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createManualConnection, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createManualConnection, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] },
+  ));
   check(credential(operations.createManualConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
@@ -639,7 +797,17 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(credential(operations.deleteConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.deleteConnection, {
-    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
+    about: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'CONN-20',
+      'CONN-23',
+      'CONN-26',
+      'CONN-27',
+      'CONN-28',
+    ],
   }));
   check(scope(operations.deleteConnection, {
     without: 'connections:write',

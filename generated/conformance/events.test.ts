@@ -10,7 +10,10 @@ import * as operations from './operations.ts';
 
 export default suite('events', operations.contract, (check) => {
   check(gate(operations.streamStudioEvents, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.streamStudioEvents, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.streamStudioEvents,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.streamStudioEvents, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.streamStudioEvents, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.streamStudioEvents, { kind: 'malformed', about: ['AUTH-13'] }));
@@ -29,8 +32,14 @@ export default suite('events', operations.contract, (check) => {
   check(scope(operations.streamStudioEvents, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-12', 'SSE-01'],
   }));
-  check(scope(operations.streamStudioEvents, { without: 'stream:read', about: ['AUTH-15', 'META-12', 'SSE-01'] }));
-  check(scope(operations.streamStudioEvents, { without: 'sources:read', about: ['AUTH-15', 'META-12', 'SSE-01'] }));
+  check(scope(
+    operations.streamStudioEvents,
+    { without: 'stream:read', about: ['AUTH-15', 'META-12', 'SSE-01'] },
+  ));
+  check(scope(
+    operations.streamStudioEvents,
+    { without: 'sources:read', about: ['AUTH-15', 'META-12', 'SSE-01'] },
+  ));
   check(scope(operations.streamStudioEvents, {
     without: 'destinations:read',
     about: ['AUTH-15', 'META-12', 'SSE-01'],
@@ -39,16 +48,28 @@ export default suite('events', operations.contract, (check) => {
     kind: 'snapshot',
     about: ['META-12', 'SSE-01', 'SSE-02', 'SSE-03', 'SSE-04', 'SSE-05', 'SSE-11'],
   }));
-  check(stream(operations.streamStudioEvents, { kind: 'resume-header', about: ['SSE-12', 'SSE-14', 'SSE-15'] }));
-  check(stream(operations.streamStudioEvents, { kind: 'resume-query', about: ['SSE-12', 'SSE-14', 'SSE-15'] }));
-  check(stream(operations.streamStudioEvents, { kind: 'unusable-id', about: ['SSE-12', 'SSE-14', 'SSE-15'] }));
+  check(stream(
+    operations.streamStudioEvents,
+    { kind: 'resume-header', about: ['SSE-12', 'SSE-14', 'SSE-15'] },
+  ));
+  check(stream(
+    operations.streamStudioEvents,
+    { kind: 'resume-query', about: ['SSE-12', 'SSE-14', 'SSE-15'] },
+  ));
+  check(stream(
+    operations.streamStudioEvents,
+    { kind: 'unusable-id', about: ['SSE-12', 'SSE-14', 'SSE-15'] },
+  ));
   check(stream(operations.streamStudioEvents, {
     kind: 'withheld',
     event: 'canvas',
     about: ['SSE-09'],
     strict: true,
   }));
-  check(stream(operations.streamStudioEvents, { kind: 'withheld', event: 'audio', about: ['SSE-10'], strict: true }));
+  check(stream(
+    operations.streamStudioEvents,
+    { kind: 'withheld', event: 'audio', about: ['SSE-10'], strict: true },
+  ));
   check(stream(operations.streamStudioEvents, { kind: 'heartbeat', about: ['SSE-16'] }));
   check(stream(operations.streamStudioEvents, { kind: 'credential-limit', about: ['SSE-18', 'LIMIT-03'] }));
   check(stream(operations.streamStudioEvents, { kind: 'resource-limit', about: ['SSE-18', 'LIMIT-03'] }));

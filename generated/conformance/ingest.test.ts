@@ -838,8 +838,14 @@ export default suite('ingest', operations.contract, (check) => {
   check(emits(operations.contribute, { about: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true }));
   check(gate(operations.contribute, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.contribute, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(idempotent(operations.contribute, { kind: 'repeat', about: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] }));
-  check(idempotent(operations.contribute, { kind: 'race', about: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] }));
+  check(idempotent(
+    operations.contribute,
+    { kind: 'repeat', about: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+  ));
+  check(idempotent(
+    operations.contribute,
+    { kind: 'race', about: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+  ));
   check(precedence(operations.contribute, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.contribute, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.contribute, { first: 'validation', second: 'ownership', strict: true }));

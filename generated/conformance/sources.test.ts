@@ -48,58 +48,188 @@ export default suite('sources', operations.contract, (check) => {
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 1,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 2,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 200,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'last-page',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'default-limit',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'over-max',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-0',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-negative',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-text',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-fraction',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'bad-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'foreign-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listSources, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listSources, { first: 'scope', second: 'ownership', strict: true }));

@@ -23,60 +23,193 @@ export default suite('storage', operations.contract, (check) => {
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 1,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 2,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 200,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'last-page',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'default-limit',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'over-max',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-0',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-negative',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-text',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-fraction',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'bad-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'foreign-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
-  check(precedence(operations.listStorageConfigs, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.listStorageConfigs,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(credential(operations.listStorageConfigs, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -481,7 +614,10 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(gate(operations.createStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.createStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.createStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
@@ -926,7 +1062,10 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true }));
   check(gate(operations.deleteStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.deleteStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.deleteStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.deleteStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
@@ -1419,9 +1558,15 @@ export default suite('storage', operations.contract, (check) => {
     about: ['STORE-10'],
     strict: true,
   }));
-  check(precedence(operations.updateStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.updateStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.updateStorageConfig, { first: 'scope', second: 'validation', strict: true }));
-  check(precedence(operations.updateStorageConfig, { first: 'validation', second: 'ownership', strict: true }));
+  check(precedence(
+    operations.updateStorageConfig,
+    { first: 'validation', second: 'ownership', strict: true },
+  ));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     about: ['STORE-22'],
@@ -1444,7 +1589,10 @@ export default suite('storage', operations.contract, (check) => {
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(credential(operations.updateStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
-  check(scope(operations.updateStorageConfig, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] }));
+  check(scope(
+    operations.updateStorageConfig,
+    { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
+  ));
   check(scope(operations.updateStorageConfig, { without: 'storage:write', about: ['AUTH-15', 'STORE-22'] }));
   check(tenancy(operations.updateStorageConfig, {
     parameter: 'configId',
@@ -1459,7 +1607,10 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true }));
   check(gate(operations.verifyStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.verifyStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.verifyStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.verifyStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));

@@ -24,58 +24,188 @@ export default suite('templates', operations.contract, (check) => {
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 1,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 2,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 200,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'last-page',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'default-limit',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'over-max',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-0',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-negative',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-text',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-fraction',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'bad-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'foreign-cursor',
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(pagination(operations.listTemplates, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    about: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
+    about: [
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-06',
+      'PAGE-07',
+      'PAGE-08',
+      'PAGE-09',
+    ],
   }));
   check(precedence(operations.listTemplates, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listTemplates, { first: 'scope', second: 'ownership', strict: true }));
@@ -318,7 +448,17 @@ export default suite('templates', operations.contract, (check) => {
   check(answers(operations.updateTemplate, {
     status: 200,
     example: 'minimal',
-    about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-06'],
+    about: [
+      'TMPL-07',
+      'TMPL-13',
+      'TMPL-16',
+      'TMPL-17',
+      'TMPL-18',
+      'TMPL-01',
+      'TMPL-02',
+      'TMPL-03',
+      'TMPL-06',
+    ],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -455,7 +595,17 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(credential(operations.updateTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updateTemplate, {
-    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'TMPL-07',
+      'TMPL-13',
+      'TMPL-16',
+      'TMPL-17',
+      'TMPL-18',
+    ],
   }));
   check(scope(operations.updateTemplate, {
     without: 'destinations:write',
@@ -471,14 +621,27 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(answers(operations.setDefaultTemplate, {
     status: 200,
-    about: ['TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03'],
+    about: [
+      'TMPL-08',
+      'TMPL-09',
+      'TMPL-15',
+      'TMPL-16',
+      'TMPL-17',
+      'TMPL-18',
+      'TMPL-01',
+      'TMPL-02',
+      'TMPL-03',
+    ],
   }));
   check(wire(operations.setDefaultTemplate, { kind: 'method', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'strange-id', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'bad-escape', strict: true }));
   check(gate(operations.setDefaultTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.setDefaultTemplate, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.setDefaultTemplate,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.setDefaultTemplate, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'malformed', about: ['AUTH-13'] }));

@@ -329,7 +329,17 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   }));
   check(credential(operations.mintViewerToken, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.mintViewerToken, {
-    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'META-12',
+      'VTOK-14',
+      'VTOK-15',
+      'VTOK-16',
+      'VTOK-21',
+    ],
   }));
   check(scope(operations.mintViewerToken, {
     without: 'viewer:tokens',

@@ -125,7 +125,11 @@ export const accountRoutes =
         security: { userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateAccountApiKeyRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateAccountApiKeyRequest,
+        },
         project: { 201: projectAccountApiKeyCreated },
       }),
     });

@@ -35,7 +35,11 @@ export interface AudioHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change the master bus. */
-  updateAudioMaster(request: { caller: Caller; params: { id: string }; body: UpdateAudioMasterRequest }): Promise<
+  updateAudioMaster(request: {
+    caller: Caller;
+    params: { id: string };
+    body: UpdateAudioMasterRequest;
+  }): Promise<
     | { status: 200; body: AudioMaster }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -72,7 +76,11 @@ export const audioRoutes =
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioSourceRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateAudioSourceRequest,
+        },
         project: { 200: projectAudioSourceStrip },
       }),
     });
@@ -86,7 +94,11 @@ export const audioRoutes =
         gate: gates.writes,
         rateClass: rateClasses.general,
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioMasterRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateAudioMasterRequest,
+        },
         project: { 200: projectAudioMaster },
       }),
     });

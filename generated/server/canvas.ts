@@ -64,7 +64,11 @@ export interface CanvasHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Hand the canvas back to the auto planner. */
-  handBackCanvas(request: { caller: Caller; params: { id: string }; body: HandBackCanvasRequest | undefined }): Promise<
+  handBackCanvas(request: {
+    caller: Caller;
+    params: { id: string };
+    body: HandBackCanvasRequest | undefined;
+  }): Promise<
     | { status: 200; body: CanvasState }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -152,7 +156,11 @@ export const canvasRoutes =
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdatePlacementRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdatePlacementRequest,
+        },
         project: { 200: projectCanvasState },
       }),
     });
@@ -178,7 +186,11 @@ export const canvasRoutes =
         gate: gates.writes,
         rateClass: rateClasses.general,
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
-        body: { required: false, mediaTypes: ['application/json'], validate: validators.HandBackCanvasRequest },
+        body: {
+          required: false,
+          mediaTypes: ['application/json'],
+          validate: validators.HandBackCanvasRequest,
+        },
         project: { 200: projectCanvasState },
       }),
     });

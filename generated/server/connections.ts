@@ -51,7 +51,11 @@ export interface ConnectionsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a manual connection. */
-  updateConnection(request: { caller: Caller; params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<
+  updateConnection(request: {
+    caller: Caller;
+    params: { connectionId: string };
+    body: UpdateManualConnectionRequest;
+  }): Promise<
     | { status: 200; body: Connection }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>

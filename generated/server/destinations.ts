@@ -13,14 +13,22 @@ import type { Refusal } from './runtime/refusal.ts';
 /** What impl/destinations/ provides: one function per operation. */
 export interface DestinationsHandlers {
   /** List a studio's destinations. */
-  listDestinations(request: { caller: Caller; params: { id: string }; page: PageRequest<Destination, 'id'> }): Promise<
+  listDestinations(request: {
+    caller: Caller;
+    params: { id: string };
+    page: PageRequest<Destination, 'id'>;
+  }): Promise<
     | { status: 200; items: Destination[]; more: boolean }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a destination. */
-  createDestination(request: { caller: Caller; params: { id: string }; body: CreateDestinationRequest }): Promise<
+  createDestination(request: {
+    caller: Caller;
+    params: { id: string };
+    body: CreateDestinationRequest;
+  }): Promise<
     | { status: 201; body: Destination }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -87,7 +95,11 @@ export const destinationsRoutes =
         gate: gates.writes,
         rateClass: rateClasses.general,
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateDestinationRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateDestinationRequest,
+        },
         project: { 201: projectDestination },
       }),
     });
@@ -132,7 +144,11 @@ export const destinationsRoutes =
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateDestinationRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateDestinationRequest,
+        },
         project: { 200: projectDestination },
       }),
     });

@@ -21,7 +21,10 @@ export interface Ownership {
   apiKey(caller: Caller, apiKeyId: string): boolean | Promise<boolean>;
 }
 
-/** Per credential kind with scopes: every scope there is, those given when none are asked for, and what one includes. */
+/**
+ * Per credential kind with scopes: every scope there is, those given when none are asked for, and
+ * what one includes.
+ */
 export const scopes = {
   apiKey: {
     known: [

@@ -27,7 +27,12 @@ import type { Refusal } from './runtime/refusal.ts';
 export interface MediaHandlers {
   /** List the caller's media library. */
   listMediaAssets(request: { caller: Caller; page: PageRequest<MediaAsset, 'id'> }): Promise<
-    | { status: 200; items: MediaAsset[]; more: boolean; body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'> }
+    | {
+        status: 200;
+        items: MediaAsset[];
+        more: boolean;
+        body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'>;
+      }
     | Refusal<400, 'invalid_request'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
@@ -101,7 +106,11 @@ export const mediaRoutes =
         security: { apiKey: ['media:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateMediaUploadRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateMediaUploadRequest,
+        },
         project: { 201: projectMediaUploadPlan },
       }),
     });

@@ -39,7 +39,11 @@ export interface SourcesHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a source. */
-  updateSource(request: { caller: Caller; params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<
+  updateSource(request: {
+    caller: Caller;
+    params: { id: string; sourceId: string };
+    body: UpdateSourceRequest;
+  }): Promise<
     | { status: 200; body: Source }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>

@@ -50,7 +50,11 @@ export interface StorageHandlers {
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Delete a storage config and leave its bucket alone. */
-  deleteStorageConfig(request: { caller: Caller; params: { configId: string }; query: { force: boolean } }): Promise<
+  deleteStorageConfig(request: {
+    caller: Caller;
+    params: { configId: string };
+    query: { force: boolean };
+  }): Promise<
     | { status: 200; body: Ok }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -58,7 +62,11 @@ export interface StorageHandlers {
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Change a storage config and probe its bucket again. */
-  updateStorageConfig(request: { caller: Caller; params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<
+  updateStorageConfig(request: {
+    caller: Caller;
+    params: { configId: string };
+    body: UpdateStorageConfigRequest;
+  }): Promise<
     | { status: 200; body: StorageConfig }
     | Refusal<400, 'invalid_request'>
     | Refusal<402, 'subscription_required'>
@@ -92,7 +100,10 @@ export const storageRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
-        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStorageConfigsQuery },
+        query: {
+          decode: { cursor: 'string', limit: 'integer' },
+          validate: validators.listStorageConfigsQuery,
+        },
         project: { 200: projectStorageConfigPage },
       }),
     });
@@ -104,7 +115,11 @@ export const storageRoutes =
         security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStorageConfigRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateStorageConfigRequest,
+        },
         project: { 201: projectStorageConfig },
       }),
     });
@@ -157,7 +172,11 @@ export const storageRoutes =
         gate: gates.writes,
         rateClass: rateClasses.general,
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStorageConfigRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateStorageConfigRequest,
+        },
         project: { 200: projectStorageConfig },
       }),
     });

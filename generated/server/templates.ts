@@ -29,7 +29,11 @@ export interface TemplatesHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast template. */
-  createTemplate(request: { caller: Caller; params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<
+  createTemplate(request: {
+    caller: Caller;
+    params: { id: string };
+    body: CreateBroadcastTemplateRequest;
+  }): Promise<
     | { status: 201; body: BroadcastTemplate }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
