@@ -54,11 +54,11 @@ export default suite('audio', operations.contract, (check) => {
   check(credential(operations.getAudio, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getAudio, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getAudio, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getAudio, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getAudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.getAudio, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
   }));
@@ -371,11 +371,11 @@ export default suite('audio', operations.contract, (check) => {
   check(credential(operations.updateAudioSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateAudioSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateAudioSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateAudioSource, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateAudioSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updateAudioSource, {
     about: [
       'AUTH-01',
@@ -563,11 +563,11 @@ export default suite('audio', operations.contract, (check) => {
   check(credential(operations.updateAudioMaster, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateAudioMaster, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateAudioMaster, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateAudioMaster, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateAudioMaster, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updateAudioMaster, {
     about: [
       'AUTH-01',

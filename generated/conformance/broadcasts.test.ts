@@ -232,11 +232,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listBroadcasts, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listBroadcasts, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listBroadcasts, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
   }));
@@ -438,11 +438,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.createBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createBroadcast, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.createBroadcast, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
@@ -1062,11 +1062,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateBroadcast, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updateBroadcast, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
   }));
@@ -1233,11 +1233,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.pickBroadcast, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.pickBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.pickBroadcast, {
     about: [
       'AUTH-01',
@@ -1296,11 +1296,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setBroadcastThumbnail, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.setBroadcastThumbnail, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
   }));

@@ -85,11 +85,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.getCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getCanvas, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.getCanvas, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -1234,11 +1234,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.updateCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateCanvas, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updateCanvas, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -2072,11 +2072,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.updatePlacement, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updatePlacement, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updatePlacement, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updatePlacement, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updatePlacement, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updatePlacement, {
     about: [
       'AUTH-01',
@@ -2411,11 +2411,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.pickPreset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.pickPreset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.pickPreset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.pickPreset, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.pickPreset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.pickPreset, {
     about: [
       'AUTH-01',
@@ -2647,11 +2647,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.handBackCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.handBackCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.handBackCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.handBackCanvas, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.handBackCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.handBackCanvas, {
     about: [
       'AUTH-01',
@@ -2902,11 +2902,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.listScenes, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listScenes, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listScenes, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listScenes, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listScenes, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listScenes, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
@@ -3025,11 +3025,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.captureScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.captureScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.captureScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.captureScene, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.captureScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.captureScene, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
@@ -3062,11 +3062,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.deleteScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteScene, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.deleteScene, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -3282,11 +3282,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.recallScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.recallScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.recallScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.recallScene, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.recallScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.recallScene, {
     about: [
       'AUTH-01',
@@ -3369,11 +3369,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getCanvasCapabilities, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.getCanvasCapabilities, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));

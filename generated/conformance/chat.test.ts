@@ -122,11 +122,11 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.listChatMessages, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listChatMessages, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listChatMessages, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listChatMessages, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
   }));
@@ -293,11 +293,11 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.sendChatMessage, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.sendChatMessage, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.sendChatMessage, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.sendChatMessage, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.sendChatMessage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.sendChatMessage, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
   }));

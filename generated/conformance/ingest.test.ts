@@ -230,11 +230,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(credential(operations.issueIngest, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.issueIngest, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.issueIngest, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.issueIngest, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.issueIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.issueIngest, {
     about: [
       'AUTH-01',
@@ -533,11 +533,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(credential(operations.rotateIngest, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.rotateIngest, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.rotateIngest, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.rotateIngest, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.rotateIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.rotateIngest, {
     about: [
       'AUTH-01',
@@ -878,11 +878,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(credential(operations.contribute, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.contribute, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.contribute, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.contribute, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.contribute, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.contribute, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));

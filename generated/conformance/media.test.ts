@@ -231,11 +231,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.listMediaAssets, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listMediaAssets, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listMediaAssets, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listMediaAssets, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listMediaAssets, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listMediaAssets, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
@@ -537,11 +537,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.createMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createMediaUpload, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.createMediaUpload, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
@@ -589,11 +589,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.getMediaAsset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getMediaAsset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getMediaAsset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getMediaAsset, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.getMediaAsset, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
@@ -629,11 +629,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.deleteMediaAsset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteMediaAsset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteMediaAsset, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.deleteMediaAsset, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
   }));
@@ -884,11 +884,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.completeMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.completeMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.completeMediaUpload, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.completeMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.completeMediaUpload, {
     about: [
       'AUTH-01',
@@ -932,11 +932,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.abortMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.abortMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.abortMediaUpload, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.abortMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.abortMediaUpload, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
   }));

@@ -242,11 +242,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.listSources, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listSources, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listSources, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listSources, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
   }));
@@ -550,11 +550,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.createSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createSource, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.createSource, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
@@ -609,11 +609,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.getSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getSource, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.getSource, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
@@ -650,11 +650,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.deleteSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteSource, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.deleteSource, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
@@ -940,11 +940,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.updateSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateSource, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updateSource, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));

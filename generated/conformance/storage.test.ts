@@ -219,11 +219,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listStorageConfigs, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listStorageConfigs, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listStorageConfigs, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
   }));
@@ -636,11 +636,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createStorageConfig, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.createStorageConfig, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
   }));
@@ -1005,11 +1005,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.probeStorage, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.probeStorage, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.probeStorage, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.probeStorage, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.probeStorage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.probeStorage, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
@@ -1037,11 +1037,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getStorageConfig, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.getStorageConfig, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
   }));
@@ -1076,11 +1076,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteStorageConfig, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.deleteStorageConfig, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
@@ -1584,11 +1584,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateStorageConfig, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(
     operations.updateStorageConfig,
     { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
@@ -1621,11 +1621,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.verifyStorageConfig, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.verifyStorageConfig, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
   }));

@@ -218,11 +218,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.listTemplates, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listTemplates, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listTemplates, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.listTemplates, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
   }));
@@ -389,11 +389,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.createTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createTemplate, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.createTemplate, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
@@ -425,11 +425,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.deleteTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteTemplate, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.deleteTemplate, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
@@ -589,11 +589,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.updateTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateTemplate, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.updateTemplate, {
     about: [
       'AUTH-01',
@@ -652,11 +652,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.setDefaultTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setDefaultTemplate, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.setDefaultTemplate, {
     about: [
       'AUTH-01',

@@ -323,11 +323,11 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(credential(operations.mintViewerToken, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
   check(credential(operations.mintViewerToken, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.mintViewerToken, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.mintViewerToken, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.mintViewerToken, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(scope(operations.mintViewerToken, {
     about: [
       'AUTH-01',
