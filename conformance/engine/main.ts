@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { Check } from './check.ts';
+import { type Check, describeCitations } from './check.ts';
+import { countOf, describeCount, plannedStandings } from './clause-count.ts';
 import { cleanUp } from './clean-up.ts';
 import { type KnownFailure, readKnownFailures } from './known-failures.ts';
 import { explain, type Plan, planOf } from './plan.ts';
@@ -8,6 +9,7 @@ import { PreflightError, preflight } from './preflight.ts';
 import { afterAllFacts } from './probes/after-all.ts';
 import { wireChecks } from './probes/wire.ts';
 import { loadProject, type Project } from './project.ts';
+import { withProofs } from './proofs.ts';
 import { consoleReporter } from './report/console.ts';
 import { githubReport } from './report/github.ts';
 import { htmlReport } from './report/html.ts';
@@ -77,18 +79,18 @@ export async function runConformance(
 }
 
 /** Every check there is for the contract: generated, of the wire, and scenarios. */
-function allChecks(generated: GeneratedSuites, { scenarios = [] }: Project): Check[] {
-  return [
-    ...generated.suites.flatMap((suite) => suite.checks),
-    ...wireChecks(generated.contract),
-    ...applicable(scenarios, generated.contract),
-  ];
+export function allChecks(generated: GeneratedSuites, { scenarios = [] }: Project): Check[] {
+  const { contract, suites } = generated;
+  const plain = [...suites.flatMap((suite) => suite.checks), ...wireChecks(contract)];
+  return [...withProofs(plain, contract.clauses), ...applicable(scenarios, contract)];
 }
 
-function wholePlan(generated: GeneratedSuites, checks: readonly Check[]): Plan {
+/** The plan of those checks, with what is judged after all of them. */
+export function wholePlan(generated: GeneratedSuites, checks: readonly Check[]): Plan {
   const { title, version } = generated.contract;
   const plan = planOf(`${title} ${version}`, checks);
-  return { ...plan, checks: [...plan.checks, ...Object.values(afterAllFacts)] };
+  const last = withProofs(Object.values(afterAllFacts), generated.contract.clauses);
+  return { ...plan, checks: [...plan.checks, ...last] };
 }
 
 interface Prepared {
@@ -190,9 +192,18 @@ function checkAreas(target: Target, checks: readonly Check[]): void {
   if (unknown !== undefined) throw new UsageError(`--only '${unknown}' is none of ${areas.join(', ')}`);
 }
 
+/** The plan: a check a line with what it cites, and how the clauses stand if all of them pass. */
+function dryRun(plan: Plan, { contract }: GeneratedSuites): string {
+  const checks = plan.checks.map((facts) =>
+    [facts.id, facts.title, describeCitations(facts)].filter((text) => text !== '').join('\t'),
+  );
+  const count = describeCount(countOf(plannedStandings(plan.checks, contract.clauses)));
+  const end = [`${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}`, ...(count ? [count] : [])];
+  return `${[...checks, ...end].join('\n')}\n`;
+}
+
 function describePlan(plan: Plan, target: Target, generated: GeneratedSuites): string {
-  if (target.explain === undefined)
-    return `${plan.checks.map(({ id, title }) => `${id}\t${title}`).join('\n')}\n${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}\n`;
+  if (target.explain === undefined) return dryRun(plan, generated);
   const facts = plan.checks.find(({ id }) => id === target.explain);
   if (!facts)
     throw new UsageError(`--explain '${target.explain}': there is no such check; --dry-run lists them`);

@@ -12,6 +12,8 @@ export interface Target {
   /** A deployment of the same contract whose write gate is closed, on the same users. */
   readonly writesOffUrl?: string;
   readonly tokens: Readonly<Partial<Record<User, string>>>;
+  /** A token of user A that was good and has expired. */
+  readonly expiredToken?: string;
   /** Further secrets of the users, by security scheme. */
   readonly credentials: Readonly<Partial<Record<User, Readonly<Record<string, string>>>>>;
   readonly readOnly: boolean;
@@ -51,6 +53,7 @@ const flags = {
   tokenA: 'token-a',
   tokenB: 'token-b',
   tokenDisposable: 'token-disposable',
+  tokenExpired: 'token-expired',
   credential: 'credential',
   readOnly: 'read-only',
   profile: 'profile',
@@ -80,6 +83,7 @@ export const usage = `Checks a deployment against the contract, over the network
   --token-a TOKEN         a user's access token or other credential       (CALLSHEET_TOKEN_A)
   --token-b TOKEN         another user's, for tenant isolation            (CALLSHEET_TOKEN_B)
   --token-disposable TOKEN  a user's whose account may be deleted         (CALLSHEET_TOKEN_DISPOSABLE)
+  --token-expired TOKEN   one of user A that has expired                 (CALLSHEET_TOKEN_EXPIRED)
   --credential USER:SCHEME=SECRET…   a user's secret for another security scheme: a:session=4f2c, b:login=user:password
   --media-url, --embed-url, --writes-off-url URL    further addresses; the last has its write gate closed
   --profile stated|strict strict asserts our decisions too                (default stated)
@@ -208,6 +212,7 @@ function toTarget(settings: Settings, folder: string): Target {
   const knownFailures = text(settings.knownFailures);
   const scenarios = text(settings.scenarios);
   const explain = text(settings.explain);
+  const expiredToken = text(settings.tokenExpired);
   const budget = settings.budget === undefined ? undefined : whole('budget', settings.budget, 1);
   return {
     baseUrl: baseUrl ?? 'http://127.0.0.1',
@@ -215,6 +220,7 @@ function toTarget(settings: Settings, folder: string): Target {
     ...(embedUrl && { embedUrl }),
     ...(writesOffUrl && { writesOffUrl }),
     tokens: tokens(tokenA, text(settings.tokenB), text(settings.tokenDisposable)),
+    ...(expiredToken !== undefined && { expiredToken }),
     credentials: credentials(settings.credential),
     readOnly: settings.readOnly === true,
     profile,
