@@ -144,7 +144,8 @@ class Scaffold {
     const file = posix.join(folder, 'handlers.ts');
     const objects = this.#objectsIn(folder, `${area.typeName}Handlers`);
     if (objects.length > 0) {
-      for (const [path, own] of Map.groupBy(objects, ({ path }) => path)) {
+      for (const path of new Set(objects.map((object) => object.path))) {
+        const own = objects.filter((object) => object.path === path);
         this.#complete(area, path, own, operations);
       }
     } else if (this.#disk.fileExistsSync(absolute(this.#disk, file))) {

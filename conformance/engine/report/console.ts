@@ -1,4 +1,5 @@
 import { type CheckResult, statuses } from '../check.ts';
+import { groupsOf } from '../groups.ts';
 import type { Plan } from '../plan.ts';
 import { exitStatus, type Listener, type Report } from '../run.ts';
 import type { Target } from '../target.ts';
@@ -47,7 +48,7 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
       const known = report.results.filter((result) => result.known !== undefined);
       if (known.length > 0) {
         line(`${known.length} known failures:`);
-        for (const [reason, results] of Map.groupBy(known, (result) => result.known ?? '')) {
+        for (const [reason, results] of groupsOf(known, (result) => result.known ?? '')) {
           line(`  ${reason}`);
           for (const { facts, reason: what } of results) line(`    ${facts.id}: ${what ?? ''}`);
         }
@@ -77,7 +78,7 @@ function printFolded(
   status: 'blocked' | 'skip',
 ): void {
   const some = results.filter((result) => result.status === status);
-  for (const [reason, group] of Map.groupBy(some, (result) => result.reason ?? '')) {
+  for (const [reason, group] of groupsOf(some, (result) => result.reason ?? '')) {
     const names = group.slice(0, 3).map(({ facts }) => facts.id);
     line(`${status}  ${group.length} x ${reason}: ${names.join(', ')}${group.length > 3 ? ', …' : ''}`);
   }

@@ -1,4 +1,5 @@
 import { type CheckResult, type Status, statuses } from '../check.ts';
+import { groupsOf } from '../groups.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
 
@@ -52,7 +53,7 @@ function matrix(results: readonly CheckResult[], contract: ContractRecord): stri
   const failed = new Set<string>();
   for (const { status, seen } of results)
     for (const pair of seen) (status === 'pass' ? passed : failed).add(pair);
-  const perOperation = Map.groupBy(results, ({ facts }) => facts.operation ?? '');
+  const perOperation = groupsOf(results, ({ facts }) => facts.operation ?? '');
   const rows = Object.values(contract.operations).map((operation) => {
     const met = [...passed, ...failed]
       .filter((pair) => pair.startsWith(`${operation.name} `))
@@ -106,7 +107,7 @@ function verdictOf(results: readonly CheckResult[]): Status | 'none' {
 }
 
 function everything(results: readonly CheckResult[]): string {
-  return [...Map.groupBy(results, ({ facts }) => facts.area)]
+  return [...groupsOf(results, ({ facts }) => facts.area)]
     .map(([area, own]) => {
       const rows = own.map(
         ({ facts, status, reason }) =>

@@ -1,9 +1,10 @@
 import type { CheckResult } from '../check.ts';
+import { groupsOf } from '../groups.ts';
 import type { Report } from '../run.ts';
 
 /** JUnit XML: one suite per area. What was disabled, skipped or blocked counts as skipped. */
 export function junitReport(report: Report): string {
-  const areas = [...Map.groupBy(report.results, ({ facts }) => facts.area)];
+  const areas = [...groupsOf(report.results, ({ facts }) => facts.area)];
   const suites = areas.map(([area, results]) => {
     const count = (...of: string[]): number => results.filter(({ status }) => of.includes(status)).length;
     const unexpected = results.filter(({ status, known }) => status === 'fail' && known === undefined).length;
