@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as project from '../product/index.ts';
 import { longerTexts } from './longer-texts.ts';
 import { type Broken, startBroken } from './proxy.ts';
 import { scoreOf, verdictsOf } from './score.ts';
@@ -94,7 +95,7 @@ test.each(violations)('the suite catches a deployment that %s, and names the cla
     /* @vite-ignore */ new URL(`./${name}.ts`, import.meta.url).href
   );
   expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
-  const { absent, ...score } = await scoreOf(name, broken, { url, mediaUrl, generated, token });
+  const { absent, ...score } = await scoreOf(name, broken, { url, mediaUrl, generated, project, token });
   expect(score).toEqual({ missed: [], alarmed: [], silent: [] });
   // Some globs name checks of the suite's own fixture contract; all of them would prove nothing here.
   expect(absent.length).toBeLessThan(broken.caughtBy.length);
@@ -104,7 +105,7 @@ test('a deployment that takes and shows longer texts keeps what is stated, and n
   const checks = ['*/body/*', '*/answers/*'];
   const deployment = await startBroken(url, longerTexts);
   try {
-    const subject = { url: deployment.url, generated, token };
+    const subject = { url: deployment.url, generated, project, token };
     const of = async (profile: 'stated' | 'strict') => {
       const verdicts = await verdictsOf(subject, `longer-${profile}`, checks, profile);
       return [...verdicts].filter(([, status]) => status === 'fail').map(([id]) => id);

@@ -3,6 +3,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { matchesGlob } from '../engine/check.ts';
 import { runConformance } from '../engine/main.ts';
+import type { Project } from '../engine/project.ts';
 import type { GeneratedSuites } from '../engine/suite.ts';
 import { type Broken, startBroken } from './proxy.ts';
 
@@ -12,6 +13,8 @@ export interface Subject {
   /** Where its signaling is; only violations of that need it. */
   readonly mediaUrl?: string;
   readonly generated: GeneratedSuites;
+  /** What the project adds to its suite. */
+  readonly project?: Project;
   /** An access token of a user of that name, who comes to exist by it. */
   token(user: string): string | Promise<string>;
 }
@@ -80,7 +83,7 @@ export function verdicts(
 
 /** The status of each check that the globs name, by its id, after a run with new users whose names hold the run's. */
 export async function verdictsOf(
-  { url, mediaUrl, token, generated }: Subject,
+  { url, mediaUrl, token, generated, project = {} }: Subject,
   run: string,
   checks: readonly string[],
   profile: 'stated' | 'strict',
@@ -94,7 +97,7 @@ export async function verdictsOf(
   if (mediaUrl !== undefined) tokens.push('--media-url', mediaUrl);
   const report = ['--profile', profile, '--reporter', 'json', '--out', folder];
   const argv = ['--base-url', url, ...report, ...tokens, ...more];
-  const surroundings = { environment: {}, folder, out: () => {}, err: () => {} };
+  const surroundings = { environment: {}, folder, project, out: () => {}, err: () => {} };
   try {
     await runConformance([...argv, ...checks.flatMap((glob) => ['--check', glob])], generated, surroundings);
     const results = JSON.parse(fs.readFileSync(path.join(folder, 'results.json'), 'utf8')) as {

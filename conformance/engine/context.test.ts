@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Arranged } from './arrangements.ts';
 import { Blocked, Violation } from './check.ts';
 import { Context } from './context.ts';
 import { contract, createStudio } from './fixtures/contract.ts';
 import { factsOf } from './plan.ts';
+import type { Preconditions } from './preconditions.ts';
 import { answers } from './probes/answers.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run.ts';
@@ -16,7 +16,7 @@ import { readTarget } from './target.ts';
 const check = answers(createStudio, { status: 201 });
 
 /** A session whose target is never called. */
-async function startSession(arranged?: Arranged): Promise<Session> {
+async function startSession(arranged?: Preconditions): Promise<Session> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
   const argv = ['--base-url', 'http://127.0.0.1:9', '--token-a', 'a'];
   const session = new Session(contract, await readTarget(argv, {}, folder), arranged);

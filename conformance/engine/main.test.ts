@@ -62,7 +62,7 @@ async function conformance(
   const status = await runConformance([...defaults, '--out', report, '--seed', '7', ...argv], suites, {
     environment: {},
     folder,
-    scenarios: [...username, ...deletion],
+    project: { scenarios: [...username, ...deletion] },
     out: (text) => {
       texts.out += text;
     },

@@ -103,8 +103,8 @@ export class Fixtures {
   async #make(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
     const { user = 'a', within = {} } = wish;
     const making = [...(wish.making ?? []), resource];
-    const maker = this.session.arranged.resources[resource];
-    if (maker) return maker(this, send, wish);
+    const factory = this.session.preconditions.resources[resource];
+    if (factory) return factory(this, send, wish);
     const producers = this.producers(resource);
     const gate = producers.find(
       (producer) => producer.gate && this.session.gates.get(producer.gate.name) === false,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { verdicts } from '../../../broken/score.ts';
+import * as project from '../../index.ts';
 import { OwnDeployment } from '../ingest/own-deployment.ts';
 
 // The suites are run here as a command would run them, not registered as tests of this file.
@@ -14,7 +15,7 @@ test.each([
   const deployment = await OwnDeployment.start({ ALLOW_PRIVATE_ADDRESSES: opened });
   try {
     const { url } = deployment;
-    const subject = { url, generated, token: (user: string) => deployment.token(user.charAt(0)) };
+    const subject = { url, generated, project, token: (user: string) => deployment.token(user.charAt(0)) };
     const found = await verdicts(subject, 'addresses', {
       caughtBy: ['stream/closed-addresses', 'stream/delivered'],
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Broken } from '../../../broken/proxy.ts';
 import { scoreOf } from '../../../broken/score.ts';
+import * as project from '../../index.ts';
 import { OwnDeployment } from './own-deployment.ts';
 
 /** What a deployment can do wrong with those who publish and play; put into that of this repository. */
@@ -35,7 +36,7 @@ test.concurrent.each(violations)('the suite catches a deployment that %s', async
   expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
   const token = (user: string): string => tokens.get(user.charAt(0)) ?? '';
   const { url, mediaUrl } = deployment;
-  expect(await scoreOf(`ingest-${name}`, broken, { url, mediaUrl, generated, token })).toEqual({
+  expect(await scoreOf(`ingest-${name}`, broken, { url, mediaUrl, generated, project, token })).toEqual({
     ...{ missed: [], alarmed: [], absent: [], silent: [] },
   });
 });

@@ -1,12 +1,12 @@
-import type { Arranged } from '../engine/arrangements.ts';
 import { Skipped } from '../engine/check.ts';
+import type { Preconditions } from '../engine/preconditions.ts';
 import { severalBroadcasts } from './scenarios/broadcasts/several.ts';
 import { linkedDestination, pickedBroadcast } from './scenarios/connections/linked.ts';
 import { finishedUpload, newUpload } from './scenarios/media/upload.ts';
 import { goesLive, isOnAir } from './scenarios/stream/on-air.ts';
 
 /** What the product asks for beyond its contract. */
-export const arranged: Arranged = {
+export const preconditions: Preconditions = {
   operations: {
     // A name can be changed once a month, and this would be the tester's own.
     async updateAccount() {
