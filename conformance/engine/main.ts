@@ -2,7 +2,9 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Check } from './check.ts';
 import { cleanUp } from './clean-up.ts';
+import { runProgram, UsageError } from './command-line.ts';
 import { type KnownFailure, readKnownFailures } from './known-failures.ts';
+import { conformanceCommand, type Settings } from './options.ts';
 import { explain, type Plan, planOf } from './plan.ts';
 import { PreflightError, preflight } from './preflight.ts';
 import { afterAllFacts } from './probes/after-all.ts';
@@ -17,7 +19,7 @@ import { exitStatus, type Report, run } from './run.ts';
 import { applicable } from './scenario.ts';
 import { Session } from './session.ts';
 import type { GeneratedSuites } from './suite.ts';
-import { readTarget, type Target, UsageError, usage } from './target.ts';
+import { readTarget, type Target } from './target.ts';
 
 /** Where a run reads and writes besides its target. */
 export interface Surroundings {
@@ -32,21 +34,26 @@ export interface Surroundings {
   readonly signal?: AbortSignal;
 }
 
-/** The whole suite as a command: `argv` behind the command's name; the exit status of running.md. */
-export async function runConformance(
+/** The whole suite as a command: `argv` behind the command's name; the exit status that its `--help` lists. */
+export function runConformance(
   argv: readonly string[],
   generated: GeneratedSuites,
   surroundings: Surroundings = {},
 ): Promise<number> {
-  const out = surroundings.out ?? ((text: string) => process.stdout.write(text));
-  const err = surroundings.err ?? ((text: string) => process.stderr.write(text));
-  if (argv.includes('--help')) {
-    out(usage);
-    return 0;
-  }
+  const command = conformanceCommand((settings) => conform(settings, generated, surroundings));
+  return runProgram(command, { name: 'callsheet conformance' }, argv, outputOf(surroundings));
+}
+
+/** Runs the suite as it was told; the exit status. Bad usage is thrown as a `UsageError`. */
+export async function conform(
+  settings: Settings,
+  generated: GeneratedSuites,
+  surroundings: Surroundings = {},
+): Promise<number> {
+  const { out, err } = outputOf(surroundings);
   try {
     const folder = surroundings.folder ?? process.cwd();
-    const target = await readTarget(argv, surroundings.environment ?? process.env, folder);
+    const target = await readTarget(settings, surroundings.environment ?? process.env, folder);
     const known = readKnown(target);
     const project = surroundings.project ?? (await loadProject(target));
     const checks = allChecks(generated, project);
@@ -60,20 +67,25 @@ export async function runConformance(
       target,
       generated,
       { plan, checks, known, project },
-      { out, err, ...surroundings },
+      { ...surroundings, out, err },
     );
   } catch (problem) {
-    const message = problem instanceof Error ? problem.message : String(problem);
-    if (problem instanceof UsageError) err(`callsheet conformance: ${message}\n`);
-    else if (problem instanceof PreflightError)
-      err(`callsheet conformance: ${message} Nothing was checked.\n`);
-    else
-      err(
-        `callsheet conformance: the suite itself failed: ${problem instanceof Error ? problem.stack : message}\n`,
-      );
-    if (problem instanceof UsageError) return 2;
-    return problem instanceof PreflightError ? 3 : 4;
+    if (problem instanceof UsageError) throw problem;
+    if (problem instanceof PreflightError) {
+      err(`callsheet conformance: ${problem.message} Nothing was checked.\n`);
+      return 3;
+    }
+    const said = problem instanceof Error ? problem.stack : String(problem);
+    err(`callsheet conformance: the suite itself failed: ${said}\n`);
+    return 4;
   }
+}
+
+function outputOf({ out, err }: Surroundings) {
+  return {
+    out: out ?? ((text: string) => void process.stdout.write(text)),
+    err: err ?? ((text: string) => void process.stderr.write(text)),
+  };
 }
 
 /** Every check there is for the contract: generated, of the wire, and scenarios. */
@@ -191,10 +203,13 @@ function checkAreas(target: Target, checks: readonly Check[]): void {
 }
 
 function describePlan(plan: Plan, target: Target, generated: GeneratedSuites): string {
-  if (target.explain === undefined)
+  const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+  if (target.explain === undefined) {
+    if (target.json) return json(plan);
     return `${plan.checks.map(({ id, title }) => `${id}\t${title}`).join('\n')}\n${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}\n`;
+  }
   const facts = plan.checks.find(({ id }) => id === target.explain);
   if (!facts)
     throw new UsageError(`--explain '${target.explain}': there is no such check; --dry-run lists them`);
-  return `${explain(facts, generated.contract.clauses)}\n`;
+  return target.json ? json(facts) : `${explain(facts, generated.contract.clauses)}\n`;
 }
