@@ -5,6 +5,8 @@ export default {
   spec: 'spec/openapi.yaml',
   output: 'generated',
   handlers: 'impl/areas',
+  imports: 'ts',
+  engine: '@callsheet/conformance',
   conformance: { scenarios: 'conformance/product/index.ts' },
   commands: {
     serve: 'impl/main.ts',

@@ -43,7 +43,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
       contract.validated.filter((one) => one.role === role),
       role === 'stated' ? statedComponents(document.root) : shared,
     );
-  const note = `// Generated from ${contract.entry} by \`npm run generate\`. Do not edit.\n`;
+  const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
   return [
     { path: 'operations.txt', text: operationsPage(contract) },
     { path: 'openapi.json', text: bundledJson(document, contract) },
@@ -112,7 +112,7 @@ function runtime(target: string): SourceFile[] {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => {
-      const note = `// Copied from templates/${target}/runtime/${name} by \`npm run generate\`. Do not edit.\n\n`;
+      const note = `// Copied from templates/${target}/runtime/${name} by \`npx callsheet generate\`. Do not edit.\n\n`;
       return { path: `${target}/runtime/${name}`, text: note + readFileSync(new URL(name, folder), 'utf8') };
     });
 }

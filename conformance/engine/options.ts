@@ -51,9 +51,9 @@ Every option may come from CALLSHEET_<OPTION> or from "conformance" in the confi
 option given here wins over a variable, a variable over the file.`,
   examples: [
     'callsheet conformance --base-url http://127.0.0.1:8080 --token-a "$TOKEN_A" --token-b "$TOKEN_B"',
-    'callsheet conformance --base-url https://staging.example.com --token-a "$TOKEN_A" --only studios media --reporter console,junit',
+    'callsheet conformance --base-url https://staging.example.com --token-a "$TOKEN_A" --only rooms bookings --reporter console,junit',
     'callsheet conformance --dry-run --json            # every check there is, without a deployment',
-    'callsheet conformance --explain createStudio/credential/none',
+    'callsheet conformance --explain createRoom/credential/none',
   ],
   statuses: {
     0: 'conformant',
@@ -93,7 +93,7 @@ export function conformanceCommand(
       flags: {
         baseUrl: text('the API of the deployment', 'URL'),
         mediaUrl: text('where it takes and gives media, if elsewhere', 'URL'),
-        embedUrl: text("where viewers' sockets connect, if elsewhere", 'URL'),
+        embedUrl: text('where sockets connect, if elsewhere', 'URL'),
         writesOffUrl: text('the same users behind a closed write gate', 'URL'),
         tokenA: text("a user's access token", 'TOKEN'),
         tokenB: text("another user's, for tenant isolation", 'TOKEN'),
@@ -133,7 +133,7 @@ export function conformanceCommand(
   return withUsage(command, help);
 }
 
-/** What was given; in `--only studios sources` the words behind the first are areas too. */
+/** What was given; in `--only rooms bookings` the words behind the first are areas too. */
 function given(flags: Flags, areas: readonly string[]): Settings {
   const [first] = areas;
   if (first !== undefined && flags.only === undefined)
