@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
-import { UsageError } from '../conformance/engine/command-line.ts';
 import { configFileOf, readConfigModule } from '../conformance/engine/config-file.ts';
+import { UsageError } from '../conformance/engine/usage-error.ts';
 
 /** What a `callsheet.config.ts`, `.js`, `.mjs` or `.json` may say; every path is relative to its folder. */
 export interface Config {

@@ -285,11 +285,7 @@ test('--watch generates again when the spec changes, says what is wrong meanwhil
 
 test.each([
   [['frobnicate'], 2, 'callsheet: There is no command "frobnicate". Run: callsheet --help\n'],
-  [
-    ['generat'],
-    2,
-    /There is no command "generat"; did you mean "generate"\? Run: callsheet --help\n$/,
-  ],
+  [['generat'], 2, /There is no command "generat"; did you mean "generate"\? Run: callsheet --help\n$/],
   [['generate', '--chek'], 2, /^callsheet: There is no option --chek; did you mean "--check"\?\n$/],
   [['generate', '--check', '--watch'], 2, /^callsheet: --check writes nothing and --watch writes on/],
   [['generate', 'extra'], 2, 'callsheet: Unexpected argument "extra".\n'],

@@ -10,11 +10,9 @@ import {
   run,
   text_en,
 } from '@stricli/core';
+import { UsageError } from './usage-error.ts';
 
-/** A command line that makes no sense: exit status 2; the message says what would. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+export { UsageError } from './usage-error.ts';
 
 /** Where a program writes. */
 export interface Output {

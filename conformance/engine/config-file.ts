@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { UsageError } from './command-line.ts';
 import { importModule } from './import-module.ts';
+import { UsageError } from './usage-error.ts';
 
 const names = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `callsheet.config.${ending}`);
 

@@ -7,12 +7,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Context } from './context.ts';
 import { EventStream } from './event-stream.ts';
 import { contract, streamStudio } from './fixtures/contract.ts';
-import type { Settings } from './options.ts';
 import { factsOf } from './plan.ts';
 import { stream } from './probes/stream.ts';
 import { emptyParts, nobody } from './request.ts';
 import { Fixtures } from './resources.ts';
 import { Session } from './session.ts';
+import type { Settings } from './settings.ts';
 import { readTarget } from './target.ts';
 
 /** A stream of a server that answers as the test says. */

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 import { cleanUp } from './clean-up.ts';
 import { runProgram, UsageError } from './command-line.ts';
 import { type KnownFailure, readKnownFailures } from './known-failures.ts';
-import { conformanceCommand, type Settings } from './options.ts';
+import { conformanceCommand } from './options.ts';
 import { explain, type Plan, planOf } from './plan.ts';
 import { PreflightError, preflight } from './preflight.ts';
 import { afterAllFacts } from './probes/after-all.ts';
@@ -18,6 +18,7 @@ import { junitReport } from './report/junit.ts';
 import { exitStatus, type Report, run } from './run.ts';
 import { applicable } from './scenario.ts';
 import { Session } from './session.ts';
+import type { Settings } from './settings.ts';
 import type { GeneratedSuites } from './suite.ts';
 import { readTarget, type Target } from './target.ts';
 

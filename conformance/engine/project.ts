@@ -1,8 +1,8 @@
-import { UsageError } from './command-line.ts';
 import { importModule } from './import-module.ts';
 import type { Preconditions } from './preconditions.ts';
 import type { Scenario } from './scenario.ts';
 import type { Target } from './target.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What a project adds to its generated suite; the module that `--scenarios` names exports it. */
 export interface Project {

@@ -1,10 +1,10 @@
 import * as path from 'node:path';
-import { UsageError } from './command-line.ts';
 import { configFileOf, readConfigModule } from './config-file.ts';
 import type { User } from './ledger.ts';
-import { isSetting, options, reporterNames, type Setting, type Settings, switches } from './options.ts';
+import { isSetting, options, reporterNames, type Setting, type Settings, switches } from './settings.ts';
+import { UsageError } from './usage-error.ts';
 
-export { UsageError } from './command-line.ts';
+export { UsageError } from './usage-error.ts';
 
 /** What a run is about and how it is to go. */
 export interface Target {

@@ -87,7 +87,7 @@ import type {
 export const projectHealth = (value: Health): Health => ({
   status: value.status,
   writeEnabled: value.writeEnabled,
-});
+}) as Health;
 
 /** Copies of a PublishedContract what the contract lists. */
 export const projectPublishedContract = (value: PublishedContract): PublishedContract => ({
@@ -98,13 +98,13 @@ export const projectPublishedContract = (value: PublishedContract): PublishedCon
     version: value.info.version,
   },
   paths: value.paths,
-});
+}) as PublishedContract;
 
 /** Copies of a StudioPage what the contract lists. */
 export const projectStudioPage = (value: StudioPage): StudioPage => ({
   data: value.data.map((item) => projectStudio(item)),
   nextCursor: value.nextCursor,
-});
+}) as StudioPage;
 
 /** Copies of a Studio what the contract lists. */
 export const projectStudio = (value: Studio): Studio => ({
@@ -114,19 +114,19 @@ export const projectStudio = (value: Studio): Studio => ({
   live: value.live,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as Studio;
 
 /** Copies of a AutoGoLive what the contract lists. */
 export const projectAutoGoLive = (value: AutoGoLive): AutoGoLive => ({
   enabled: value.enabled,
   sourceId: value.sourceId,
-});
+}) as AutoGoLive;
 
 /** Copies of a SourcePage what the contract lists. */
 export const projectSourcePage = (value: SourcePage): SourcePage => ({
   data: value.data.map((item) => projectSource(item)),
   nextCursor: value.nextCursor,
-});
+}) as SourcePage;
 
 /** Copies of a Source what the contract lists. */
 export const projectSource = (value: Source): Source => ({
@@ -143,12 +143,12 @@ export const projectSource = (value: Source): Source => ({
   deviceId: value.deviceId,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as Source;
 
 /** Copies of a Ok what the contract lists. */
 export const projectOk = (value: Ok): Ok => ({
   ok: value.ok,
-});
+}) as Ok;
 
 /** Copies of a SourceIngest what the contract lists. */
 export const projectSourceIngest = (value: SourceIngest): SourceIngest => ({
@@ -158,13 +158,13 @@ export const projectSourceIngest = (value: SourceIngest): SourceIngest => ({
   srt: value.srt && projectIngestEndpoint(value.srt),
   rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
   rtmps: value.rtmps && projectIngestEndpoint(value.rtmps),
-});
+}) as SourceIngest;
 
 /** Copies of a IngestEndpoint what the contract lists. */
 export const projectIngestEndpoint = (value: IngestEndpoint): IngestEndpoint => ({
   complete: value.complete,
   base: value.base,
-});
+}) as IngestEndpoint;
 
 /** Copies of a Contribution what the contract lists. */
 export const projectContribution = (value: Contribution): Contribution => ({
@@ -178,26 +178,26 @@ export const projectContribution = (value: Contribution): Contribution => ({
   streamKey: value.streamKey,
   srtStreamId: value.srtStreamId,
   autoSeat: value.autoSeat,
-});
+}) as Contribution;
 
 /** Copies of a IngestEndpoints what the contract lists. */
 export const projectIngestEndpoints = (value: IngestEndpoints): IngestEndpoints => ({
   srt: value.srt && projectIngestEndpoint(value.srt),
   rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
   rtmps: value.rtmps && projectIngestEndpoint(value.rtmps),
-});
+}) as IngestEndpoints;
 
 /** Copies of a StudioAudio what the contract lists. */
 export const projectStudioAudio = (value: StudioAudio): StudioAudio => ({
   master: projectAudioMaster(value.master),
   sources: value.sources.map((item) => projectAudioSourceStrip(item)),
-});
+}) as StudioAudio;
 
 /** Copies of a AudioMaster what the contract lists. */
 export const projectAudioMaster = (value: AudioMaster): AudioMaster => ({
   muted: value.muted,
   volume: value.volume,
-});
+}) as AudioMaster;
 
 /** Copies of a AudioSourceStrip what the contract lists. */
 export const projectAudioSourceStrip = (value: AudioSourceStrip): AudioSourceStrip => ({
@@ -211,7 +211,7 @@ export const projectAudioSourceStrip = (value: AudioSourceStrip): AudioSourceStr
   soloed: value.soloed,
   trim: value.trim,
   muteGroups: value.muteGroups,
-});
+}) as AudioSourceStrip;
 
 /** Copies of a CanvasState what the contract lists. */
 export const projectCanvasState = (value: CanvasState): CanvasState => ({
@@ -238,7 +238,7 @@ export const projectCanvasState = (value: CanvasState): CanvasState => ({
   verticalOverlay: value.verticalOverlay && projectVerticalOverlay(value.verticalOverlay),
   placements: value.placements.map((item) => projectCanvasPlacement(item)),
   updatedAt: value.updatedAt,
-});
+}) as CanvasState;
 
 /** Copies of a ProgramOutput what the contract lists. */
 export const projectProgramOutput = (value: ProgramOutput): ProgramOutput => ({
@@ -246,12 +246,12 @@ export const projectProgramOutput = (value: ProgramOutput): ProgramOutput => ({
   height: value.height,
   fpsNum: value.fpsNum,
   fpsDen: value.fpsDen,
-});
+}) as ProgramOutput;
 
 /** Copies of a CanvasBackground what the contract lists. */
 export const projectCanvasBackground = (value: CanvasBackground): CanvasBackground => ({
   color: value.color,
-});
+}) as CanvasBackground;
 
 /** Copies of a VerticalOverlay what the contract lists. */
 export const projectVerticalOverlay = (value: VerticalOverlay): VerticalOverlay => ({
@@ -259,7 +259,7 @@ export const projectVerticalOverlay = (value: VerticalOverlay): VerticalOverlay 
   xOffset: value.xOffset,
   width: value.width,
   height: value.height,
-});
+}) as VerticalOverlay;
 
 /** Copies of a CanvasPlacement what the contract lists. */
 export const projectCanvasPlacement = (value: CanvasPlacement): CanvasPlacement => ({
@@ -277,7 +277,7 @@ export const projectCanvasPlacement = (value: CanvasPlacement): CanvasPlacement 
   crop: value.crop && projectCanvasCrop(value.crop),
   ownerSub: value.ownerSub,
   broughtIn: value.broughtIn,
-});
+}) as CanvasPlacement;
 
 /** Copies of a CanvasRect what the contract lists. */
 export const projectCanvasRect = (value: CanvasRect): CanvasRect => ({
@@ -285,20 +285,20 @@ export const projectCanvasRect = (value: CanvasRect): CanvasRect => ({
   y: value.y,
   width: value.width,
   height: value.height,
-});
+}) as CanvasRect;
 
 /** Copies of a CanvasCrop what the contract lists. */
 export const projectCanvasCrop = (value: CanvasCrop): CanvasCrop => ({
   zoom: value.zoom,
   panX: value.panX,
   panY: value.panY,
-});
+}) as CanvasCrop;
 
 /** Copies of a ScenePage what the contract lists. */
 export const projectScenePage = (value: ScenePage): ScenePage => ({
   data: value.data.map((item) => projectScene(item)),
   nextCursor: value.nextCursor,
-});
+}) as ScenePage;
 
 /** Copies of a Scene what the contract lists. */
 export const projectScene = (value: Scene): Scene => ({
@@ -307,7 +307,7 @@ export const projectScene = (value: Scene): Scene => ({
   name: value.name,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as Scene;
 
 /** Copies of a CanvasCapabilities what the contract lists. */
 export const projectCanvasCapabilities = (value: CanvasCapabilities): CanvasCapabilities => ({
@@ -318,7 +318,7 @@ export const projectCanvasCapabilities = (value: CanvasCapabilities): CanvasCapa
   libraryVersion: value.libraryVersion,
   presets: value.presets.map((item) => projectCanvasPreset(item)),
   transitions: value.transitions,
-});
+}) as CanvasCapabilities;
 
 /** Copies of a CanvasPreset what the contract lists. */
 export const projectCanvasPreset = (value: CanvasPreset): CanvasPreset => ({
@@ -328,7 +328,7 @@ export const projectCanvasPreset = (value: CanvasPreset): CanvasPreset => ({
   overflowToTray: value.overflowToTray,
   slots: value.slots.map((item) => projectCanvasPresetSlot(item)),
   schematicSvg: value.schematicSvg,
-});
+}) as CanvasPreset;
 
 /** Copies of a CanvasPresetSlot what the contract lists. */
 export const projectCanvasPresetSlot = (value: CanvasPresetSlot): CanvasPresetSlot => ({
@@ -338,7 +338,7 @@ export const projectCanvasPresetSlot = (value: CanvasPresetSlot): CanvasPresetSl
   w: value.w,
   h: value.h,
   rect: projectCanvasSlotRect(value.rect),
-});
+}) as CanvasPresetSlot;
 
 /** Copies of a CanvasSlotRect what the contract lists. */
 export const projectCanvasSlotRect = (value: CanvasSlotRect): CanvasSlotRect => ({
@@ -346,13 +346,13 @@ export const projectCanvasSlotRect = (value: CanvasSlotRect): CanvasSlotRect => 
   y: value.y,
   width: value.width,
   height: value.height,
-});
+}) as CanvasSlotRect;
 
 /** Copies of a DestinationPage what the contract lists. */
 export const projectDestinationPage = (value: DestinationPage): DestinationPage => ({
   data: value.data.map((item) => projectDestination(item)),
   nextCursor: value.nextCursor,
-});
+}) as DestinationPage;
 
 /** Copies of a Destination what the contract lists. */
 export const projectDestination = (value: Destination): Destination => ({
@@ -374,13 +374,13 @@ export const projectDestination = (value: Destination): Destination => ({
   settings: value.settings,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as Destination;
 
 /** Copies of a BroadcastPage what the contract lists. */
 export const projectBroadcastPage = (value: BroadcastPage): BroadcastPage => ({
   data: value.data.map((item) => projectBroadcast(item)),
   nextCursor: value.nextCursor,
-});
+}) as BroadcastPage;
 
 /** Copies of a Broadcast what the contract lists. */
 export const projectBroadcast = (value: Broadcast): Broadcast => ({
@@ -400,31 +400,31 @@ export const projectBroadcast = (value: Broadcast): Broadcast => ({
   enableEmbed: value.enableEmbed,
   recordFromStart: value.recordFromStart,
   enableMonitorStream: value.enableMonitorStream,
-});
+}) as Broadcast;
 
 /** Copies of a BroadcastEditResult what the contract lists. */
 export const projectBroadcastEditResult = (value: BroadcastEditResult): BroadcastEditResult => ({
   rejectedFields: value.rejectedFields,
   lifecycleStatus: value.lifecycleStatus,
-});
+}) as BroadcastEditResult;
 
 /** Copies of a BroadcastPickResult what the contract lists. */
 export const projectBroadcastPickResult = (value: BroadcastPickResult): BroadcastPickResult => ({
   mode: value.mode,
   broadcastId: value.broadcastId,
   title: value.title,
-});
+}) as BroadcastPickResult;
 
 /** Copies of a ThumbnailResult what the contract lists. */
 export const projectThumbnailResult = (value: ThumbnailResult): ThumbnailResult => ({
   thumbnailUrl: value.thumbnailUrl,
-});
+}) as ThumbnailResult;
 
 /** Copies of a BroadcastTemplatePage what the contract lists. */
 export const projectBroadcastTemplatePage = (value: BroadcastTemplatePage): BroadcastTemplatePage => ({
   data: value.data.map((item) => projectBroadcastTemplate(item)),
   nextCursor: value.nextCursor,
-});
+}) as BroadcastTemplatePage;
 
 /** Copies of a BroadcastTemplate what the contract lists. */
 export const projectBroadcastTemplate = (value: BroadcastTemplate): BroadcastTemplate => ({
@@ -435,7 +435,7 @@ export const projectBroadcastTemplate = (value: BroadcastTemplate): BroadcastTem
   isDefault: value.isDefault,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as BroadcastTemplate;
 
 /** Copies of a StreamStatus what the contract lists. */
 export const projectStreamStatus = (value: StreamStatus): StreamStatus => ({
@@ -447,50 +447,50 @@ export const projectStreamStatus = (value: StreamStatus): StreamStatus => ({
   lastError: value.lastError,
   inputs: value.inputs.map((item) => projectStreamInput(item)),
   destinations: value.destinations.map((item) => projectStreamDestination(item)),
-});
+}) as StreamStatus;
 
 /** Copies of a StreamInput what the contract lists. */
 export const projectStreamInput = (value: StreamInput): StreamInput => ({
   sourceId: value.sourceId,
   streamName: value.streamName,
   publishing: value.publishing,
-});
+}) as StreamInput;
 
 /** Copies of a StreamDestination what the contract lists. */
 export const projectStreamDestination = (value: StreamDestination): StreamDestination => ({
   destinationId: value.destinationId,
   status: value.status,
   lastError: value.lastError,
-});
+}) as StreamDestination;
 
 /** Copies of a GoLiveResult what the contract lists. */
 export const projectGoLiveResult = (value: GoLiveResult): GoLiveResult => ({
   destinationIds: value.destinationIds,
   encoderStreamId: value.encoderStreamId,
-});
+}) as GoLiveResult;
 
 /** Copies of a GoOfflineResult what the contract lists. */
 export const projectGoOfflineResult = (value: GoOfflineResult): GoOfflineResult => ({
   ok: value.ok,
-});
+}) as GoOfflineResult;
 
 /** Copies of a Monitor what the contract lists. */
 export const projectMonitor = (value: Monitor): Monitor => ({
   whep: projectWhepCredential(value.whep),
   srt: value.srt,
   expiresAt: value.expiresAt,
-});
+}) as Monitor;
 
 /** Copies of a WhepCredential what the contract lists. */
 export const projectWhepCredential = (value: WhepCredential): WhepCredential => ({
   url: value.url,
   token: value.token,
-});
+}) as WhepCredential;
 
 /** Copies of a ChatMessageList what the contract lists. */
 export const projectChatMessageList = (value: ChatMessageList): ChatMessageList => ({
   data: value.data.map((item) => projectChatMessage(item)),
-});
+}) as ChatMessageList;
 
 /** Copies of a ChatMessage what the contract lists. */
 export const projectChatMessage = (value: ChatMessage): ChatMessage => ({
@@ -500,19 +500,19 @@ export const projectChatMessage = (value: ChatMessage): ChatMessage => ({
   text: value.text,
   authorId: value.authorId,
   timestamp: value.timestamp,
-});
+}) as ChatMessage;
 
 /** Copies of a ChatSendResult what the contract lists. */
 export const projectChatSendResult = (value: ChatSendResult): ChatSendResult => ({
   ok: value.ok,
   messageId: value.messageId,
-});
+}) as ChatSendResult;
 
 /** Copies of a ConnectionPage what the contract lists. */
 export const projectConnectionPage = (value: ConnectionPage): ConnectionPage => ({
   data: value.data.map((item) => projectConnection(item)),
   nextCursor: value.nextCursor,
-});
+}) as ConnectionPage;
 
 /** Copies of a Connection what the contract lists. */
 export const projectConnection = (value: Connection): Connection => ({
@@ -527,14 +527,14 @@ export const projectConnection = (value: Connection): Connection => ({
   externalUserId: value.externalUserId,
   grantedScopes: value.grantedScopes,
   updatedAt: value.updatedAt,
-});
+}) as Connection;
 
 /** Copies of a LinkStart what the contract lists. */
 export const projectLinkStart = (value: LinkStart): LinkStart => ({
   authorizationUrl: value.authorizationUrl,
   state: value.state,
   expiresAt: value.expiresAt,
-});
+}) as LinkStart;
 
 /** Copies of a MediaAssetPage what the contract lists. */
 export const projectMediaAssetPage = (value: MediaAssetPage): MediaAssetPage => ({
@@ -542,7 +542,7 @@ export const projectMediaAssetPage = (value: MediaAssetPage): MediaAssetPage => 
   nextCursor: value.nextCursor,
   quotaUsedBytes: value.quotaUsedBytes,
   quotaLimitBytes: value.quotaLimitBytes,
-});
+}) as MediaAssetPage;
 
 /** Copies of a MediaAsset what the contract lists. */
 export const projectMediaAsset = (value: MediaAsset): MediaAsset => ({
@@ -558,7 +558,7 @@ export const projectMediaAsset = (value: MediaAsset): MediaAsset => ({
   width: value.width,
   height: value.height,
   thumbnailUrl: value.thumbnailUrl,
-});
+}) as MediaAsset;
 
 /** Copies of a MediaUploadPlan what the contract lists. */
 export const projectMediaUploadPlan = (value: MediaUploadPlan): MediaUploadPlan => value.mode === 'single' ? projectSingleUploadPlan(value) : projectMultipartUploadPlan(value);
@@ -570,7 +570,7 @@ export const projectSingleUploadPlan = (value: SingleUploadPlan): SingleUploadPl
   uploadUrl: value.uploadUrl,
   objectKey: value.objectKey,
   kind: value.kind,
-});
+}) as SingleUploadPlan;
 
 /** Copies of a MultipartUploadPlan what the contract lists. */
 export const projectMultipartUploadPlan = (value: MultipartUploadPlan): MultipartUploadPlan => ({
@@ -579,7 +579,7 @@ export const projectMultipartUploadPlan = (value: MultipartUploadPlan): Multipar
   partBytes: value.partBytes,
   parts: value.parts.map((item) => projectUploadPart(item)),
   kind: value.kind,
-});
+}) as MultipartUploadPlan;
 
 /** Copies of a UploadPart what the contract lists. */
 export const projectUploadPart = (value: UploadPart): UploadPart => ({
@@ -587,7 +587,7 @@ export const projectUploadPart = (value: UploadPart): UploadPart => ({
   offset: value.offset,
   byteSize: value.byteSize,
   url: value.url,
-});
+}) as UploadPart;
 
 /** Copies of a MediaAssetDetail what the contract lists. */
 export const projectMediaAssetDetail = (value: MediaAssetDetail): MediaAssetDetail => ({
@@ -607,13 +607,13 @@ export const projectMediaAssetDetail = (value: MediaAssetDetail): MediaAssetDeta
   thumbnailUrl: value.thumbnailUrl,
   downloadUrl: value.downloadUrl,
   errorMessage: value.errorMessage,
-});
+}) as MediaAssetDetail;
 
 /** Copies of a StorageConfigPage what the contract lists. */
 export const projectStorageConfigPage = (value: StorageConfigPage): StorageConfigPage => ({
   data: value.data.map((item) => projectStorageConfig(item)),
   nextCursor: value.nextCursor,
-});
+}) as StorageConfigPage;
 
 /** Copies of a StorageConfig what the contract lists. */
 export const projectStorageConfig = (value: StorageConfig): StorageConfig => ({
@@ -630,7 +630,7 @@ export const projectStorageConfig = (value: StorageConfig): StorageConfig => ({
   lastVerifiedAt: value.lastVerifiedAt,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as StorageConfig;
 
 /** Copies of a StorageProbeResult what the contract lists. */
 export const projectStorageProbeResult = (value: StorageProbeResult): StorageProbeResult => ({
@@ -638,14 +638,14 @@ export const projectStorageProbeResult = (value: StorageProbeResult): StoragePro
   message: value.message,
   checkedAt: value.checkedAt,
   latencyMs: value.latencyMs,
-});
+}) as StorageProbeResult;
 
 /** Copies of a ViewerToken what the contract lists. */
 export const projectViewerToken = (value: ViewerToken): ViewerToken => ({
   token: value.token,
   expiresAt: value.expiresAt,
   caps: value.caps,
-});
+}) as ViewerToken;
 
 /** Copies of a Account what the contract lists. */
 export const projectAccount = (value: Account): Account => ({
@@ -655,7 +655,7 @@ export const projectAccount = (value: Account): Account => ({
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
   usernameChangedAt: value.usernameChangedAt,
-});
+}) as Account;
 
 /** Copies of a AccountDeletionResult what the contract lists. */
 export const projectAccountDeletionResult = (value: AccountDeletionResult): AccountDeletionResult => ({
@@ -664,12 +664,12 @@ export const projectAccountDeletionResult = (value: AccountDeletionResult): Acco
   ok: value.ok,
   confirmationEmailSent: value.confirmationEmailSent,
   retained: value.retained,
-});
+}) as AccountDeletionResult;
 
 /** Copies of a AccountApiKeyList what the contract lists. */
 export const projectAccountApiKeyList = (value: AccountApiKeyList): AccountApiKeyList => ({
   data: value.data.map((item) => projectAccountApiKey(item)),
-});
+}) as AccountApiKeyList;
 
 /** Copies of a AccountApiKey what the contract lists. */
 export const projectAccountApiKey = (value: AccountApiKey): AccountApiKey => ({
@@ -681,7 +681,7 @@ export const projectAccountApiKey = (value: AccountApiKey): AccountApiKey => ({
   lastUsedAt: value.lastUsedAt,
   expiresAt: value.expiresAt,
   revokedAt: value.revokedAt,
-});
+}) as AccountApiKey;
 
 /** Copies of a AccountApiKeyCreated what the contract lists. */
 export const projectAccountApiKeyCreated = (value: AccountApiKeyCreated): AccountApiKeyCreated => ({
@@ -694,14 +694,14 @@ export const projectAccountApiKeyCreated = (value: AccountApiKeyCreated): Accoun
   expiresAt: value.expiresAt,
   revokedAt: value.revokedAt,
   key: value.key,
-});
+}) as AccountApiKeyCreated;
 
 /** Copies of a SnapshotEvent what the contract lists. */
 export const projectSnapshotEvent = (value: SnapshotEvent): SnapshotEvent => ({
   id: value.id,
   event: value.event,
   data: projectStudioSnapshot(value.data),
-});
+}) as SnapshotEvent;
 
 /** Copies of a StudioSnapshot what the contract lists. */
 export const projectStudioSnapshot = (value: StudioSnapshot): StudioSnapshot => ({
@@ -709,7 +709,7 @@ export const projectStudioSnapshot = (value: StudioSnapshot): StudioSnapshot => 
   streamStatus: projectStreamStatus(value.streamStatus),
   destinations: value.destinations.map((item) => projectDestination(item)),
   chatConnectors: value.chatConnectors.map((item) => projectChatConnector(item)),
-});
+}) as StudioSnapshot;
 
 /** Copies of a ChatConnector what the contract lists. */
 export const projectChatConnector = (value: ChatConnector): ChatConnector => ({
@@ -717,77 +717,77 @@ export const projectChatConnector = (value: ChatConnector): ChatConnector => ({
   state: value.state,
   desired: value.desired,
   requiresLiveBroadcast: value.requiresLiveBroadcast,
-});
+}) as ChatConnector;
 
 /** Copies of a SourceEvent what the contract lists. */
 export const projectSourceEvent = (value: SourceEvent): SourceEvent => ({
   id: value.id,
   event: value.event,
   data: projectSource(value.data),
-});
+}) as SourceEvent;
 
 /** Copies of a StreamStatusEvent what the contract lists. */
 export const projectStreamStatusEvent = (value: StreamStatusEvent): StreamStatusEvent => ({
   id: value.id,
   event: value.event,
   data: projectStreamStatus(value.data),
-});
+}) as StreamStatusEvent;
 
 /** Copies of a DestinationEvent what the contract lists. */
 export const projectDestinationEvent = (value: DestinationEvent): DestinationEvent => ({
   id: value.id,
   event: value.event,
   data: projectDestination(value.data),
-});
+}) as DestinationEvent;
 
 /** Copies of a ChatConnectorEvent what the contract lists. */
 export const projectChatConnectorEvent = (value: ChatConnectorEvent): ChatConnectorEvent => ({
   id: value.id,
   event: value.event,
   data: projectChatConnector(value.data),
-});
+}) as ChatConnectorEvent;
 
 /** Copies of a ChatConnectorRemovedEvent what the contract lists. */
 export const projectChatConnectorRemovedEvent = (value: ChatConnectorRemovedEvent): ChatConnectorRemovedEvent => ({
   id: value.id,
   event: value.event,
   data: projectRemovedChatConnector(value.data),
-});
+}) as ChatConnectorRemovedEvent;
 
 /** Copies of a RemovedChatConnector what the contract lists. */
 export const projectRemovedChatConnector = (value: RemovedChatConnector): RemovedChatConnector => ({
   platform: value.platform,
-});
+}) as RemovedChatConnector;
 
 /** Copies of a CanvasEvent what the contract lists. */
 export const projectCanvasEvent = (value: CanvasEvent): CanvasEvent => ({
   id: value.id,
   event: value.event,
   data: projectCanvasState(value.data),
-});
+}) as CanvasEvent;
 
 /** Copies of a AudioEvent what the contract lists. */
 export const projectAudioEvent = (value: AudioEvent): AudioEvent => ({
   id: value.id,
   event: value.event,
   data: projectStudioAudio(value.data),
-});
+}) as AudioEvent;
 
 /** Copies of a SourceRemovedEvent what the contract lists. */
 export const projectSourceRemovedEvent = (value: SourceRemovedEvent): SourceRemovedEvent => ({
   id: value.id,
   event: value.event,
   data: projectRemovedRow(value.data),
-});
+}) as SourceRemovedEvent;
 
 /** Copies of a RemovedRow what the contract lists. */
 export const projectRemovedRow = (value: RemovedRow): RemovedRow => ({
   id: value.id,
-});
+}) as RemovedRow;
 
 /** Copies of a DestinationRemovedEvent what the contract lists. */
 export const projectDestinationRemovedEvent = (value: DestinationRemovedEvent): DestinationRemovedEvent => ({
   id: value.id,
   event: value.event,
   data: projectRemovedRow(value.data),
-});
+}) as DestinationRemovedEvent;

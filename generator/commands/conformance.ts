@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { importModule } from '../../conformance/engine/import-module.ts';
 import { conform } from '../../conformance/engine/main.ts';
-import type { Settings } from '../../conformance/engine/options.ts';
+import type { Settings } from '../../conformance/engine/settings.ts';
 import type { GeneratedSuites } from '../../conformance/engine/suite.ts';
 import { readConfig } from '../config.ts';
 import { type Context, UsageError } from './console.ts';

@@ -22,7 +22,8 @@ function projection(contract: Contract, { name, type }: NamedSchema): object {
     comment: docComment([`Copies of a ${name} what the contract lists.`]),
     name: new Code(projectionName(name)),
     type: new Code(name),
-    copy: new Code(copied.startsWith('{') ? `(${copied})` : copied),
+    // A member that may be absent is copied as undefined, which compilers may be told to tell from absent.
+    copy: new Code(copied.startsWith('{') ? `(${copied}) as ${name}` : copied),
   };
 }
 
