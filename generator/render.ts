@@ -62,7 +62,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
     file('server/guards.ts', 'server/guards.ts.hbs', guardsView(contract)),
     file('server/projections.ts', 'server/projections.ts.hbs', projectionsView(contract)),
     ...handledAreas(contract).map((area) =>
-      file(`server/${area.name}.ts`, 'server/area.ts.hbs', areaView(contract, area)),
+      file(`server/${area.name}.ts`, 'server/area.ts.hbs', areaView(contract, document, area)),
     ),
     ...(settledSchemas(contract).length > 0
       ? [file('server/members.ts', 'server/members.ts.hbs', membersView(contract))]
@@ -74,6 +74,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
       ? [file('server/streams.ts', 'server/streams.ts.hbs', streamsView(contract))]
       : []),
     ...runtime('server'),
+    ...copied('model', 'model'),
 
     file('client/index.ts', 'client/index.ts.hbs', clientIndexView(contract)),
     file('client/schemas.ts', 'schemas.ts.hbs', schemasView(contract)),
@@ -107,13 +108,17 @@ function load(name: string): Template {
 
 /** The part of a target that no contract changes, copied as it stands; its tests stay where it is written. */
 function runtime(target: string): SourceFile[] {
-  const folder = new URL(`${target}/runtime/`, templatesFolder);
+  return copied(`${target}/runtime`, `${target}/runtime`);
+}
+
+function copied(from: string, to: string): SourceFile[] {
+  const folder = new URL(`${from}/`, templatesFolder);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => {
-      const note = `// Copied from templates/${target}/runtime/${name} by \`npx callsheet generate\`. Do not edit.\n\n`;
-      return { path: `${target}/runtime/${name}`, text: note + readFileSync(new URL(name, folder), 'utf8') };
+      const note = `// Copied from templates/${from}/${name} by \`npx callsheet generate\`. Do not edit.\n\n`;
+      return { path: `${to}/${name}`, text: note + readFileSync(new URL(name, folder), 'utf8') };
     });
 }
 

@@ -11,7 +11,7 @@ import type {
   UpdateBroadcastRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectBroadcast,
   projectBroadcastEditResult,
@@ -86,12 +86,18 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.listBroadcasts, {
         operation: 'listBroadcasts',
         security: { apiKey: ['destinations:read'], userJwt: [] },
-        rateClass: 'general',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        pagination: { items: 'data', cursor: 'nextCursor', order: [], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listBroadcastsQuery },
         project: { 200: projectBroadcastPage },
       }),
@@ -102,11 +108,11 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.createBroadcast, {
         operation: 'createBroadcast',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateBroadcastRequest },
         project: { 201: projectBroadcast },
@@ -118,11 +124,11 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.updateBroadcast, {
         operation: 'updateBroadcast',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateBroadcastRequest },
         project: { 200: projectBroadcastEditResult },
@@ -134,11 +140,11 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.pickBroadcast, {
         operation: 'pickBroadcast',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.PickBroadcastRequest },
         project: { 200: projectBroadcastPickResult },
@@ -151,11 +157,11 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.setBroadcastThumbnail, {
         operation: 'setBroadcastThumbnail',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         query: { decode: { broadcastId: 'string' }, validate: validators.setBroadcastThumbnailQuery },
         body: { required: true, mediaTypes: ['image/jpeg', 'image/png'] },

@@ -98,7 +98,7 @@ export const projectPublishedContract = (value: PublishedContract): PublishedCon
     version: value.info.version,
   },
   paths: value.paths,
-}) as PublishedContract;
+});
 
 /** Copies of a StudioPage what the contract lists. */
 export const projectStudioPage = (value: StudioPage): StudioPage => ({
@@ -114,7 +114,7 @@ export const projectStudio = (value: Studio): Studio => ({
   live: value.live,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-}) as Studio;
+});
 
 /** Copies of a AutoGoLive what the contract lists. */
 export const projectAutoGoLive = (value: AutoGoLive): AutoGoLive => ({
@@ -148,7 +148,7 @@ export const projectSource = (value: Source): Source => ({
 /** Copies of a Ok what the contract lists. */
 export const projectOk = (value: Ok): Ok => ({
   ok: value.ok,
-}) as Ok;
+});
 
 /** Copies of a SourceIngest what the contract lists. */
 export const projectSourceIngest = (value: SourceIngest): SourceIngest => ({
@@ -191,13 +191,13 @@ export const projectIngestEndpoints = (value: IngestEndpoints): IngestEndpoints 
 export const projectStudioAudio = (value: StudioAudio): StudioAudio => ({
   master: projectAudioMaster(value.master),
   sources: value.sources.map((item) => projectAudioSourceStrip(item)),
-}) as StudioAudio;
+});
 
 /** Copies of a AudioMaster what the contract lists. */
 export const projectAudioMaster = (value: AudioMaster): AudioMaster => ({
   muted: value.muted,
   volume: value.volume,
-}) as AudioMaster;
+});
 
 /** Copies of a AudioSourceStrip what the contract lists. */
 export const projectAudioSourceStrip = (value: AudioSourceStrip): AudioSourceStrip => ({
@@ -211,7 +211,7 @@ export const projectAudioSourceStrip = (value: AudioSourceStrip): AudioSourceStr
   soloed: value.soloed,
   trim: value.trim,
   muteGroups: value.muteGroups,
-}) as AudioSourceStrip;
+});
 
 /** Copies of a CanvasState what the contract lists. */
 export const projectCanvasState = (value: CanvasState): CanvasState => ({
@@ -246,12 +246,12 @@ export const projectProgramOutput = (value: ProgramOutput): ProgramOutput => ({
   height: value.height,
   fpsNum: value.fpsNum,
   fpsDen: value.fpsDen,
-}) as ProgramOutput;
+});
 
 /** Copies of a CanvasBackground what the contract lists. */
 export const projectCanvasBackground = (value: CanvasBackground): CanvasBackground => ({
   color: value.color,
-}) as CanvasBackground;
+});
 
 /** Copies of a VerticalOverlay what the contract lists. */
 export const projectVerticalOverlay = (value: VerticalOverlay): VerticalOverlay => ({
@@ -259,7 +259,7 @@ export const projectVerticalOverlay = (value: VerticalOverlay): VerticalOverlay 
   xOffset: value.xOffset,
   width: value.width,
   height: value.height,
-}) as VerticalOverlay;
+});
 
 /** Copies of a CanvasPlacement what the contract lists. */
 export const projectCanvasPlacement = (value: CanvasPlacement): CanvasPlacement => ({
@@ -285,14 +285,14 @@ export const projectCanvasRect = (value: CanvasRect): CanvasRect => ({
   y: value.y,
   width: value.width,
   height: value.height,
-}) as CanvasRect;
+});
 
 /** Copies of a CanvasCrop what the contract lists. */
 export const projectCanvasCrop = (value: CanvasCrop): CanvasCrop => ({
   zoom: value.zoom,
   panX: value.panX,
   panY: value.panY,
-}) as CanvasCrop;
+});
 
 /** Copies of a ScenePage what the contract lists. */
 export const projectScenePage = (value: ScenePage): ScenePage => ({
@@ -307,7 +307,7 @@ export const projectScene = (value: Scene): Scene => ({
   name: value.name,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-}) as Scene;
+});
 
 /** Copies of a CanvasCapabilities what the contract lists. */
 export const projectCanvasCapabilities = (value: CanvasCapabilities): CanvasCapabilities => ({
@@ -318,7 +318,7 @@ export const projectCanvasCapabilities = (value: CanvasCapabilities): CanvasCapa
   libraryVersion: value.libraryVersion,
   presets: value.presets.map((item) => projectCanvasPreset(item)),
   transitions: value.transitions,
-}) as CanvasCapabilities;
+});
 
 /** Copies of a CanvasPreset what the contract lists. */
 export const projectCanvasPreset = (value: CanvasPreset): CanvasPreset => ({
@@ -338,7 +338,7 @@ export const projectCanvasPresetSlot = (value: CanvasPresetSlot): CanvasPresetSl
   w: value.w,
   h: value.h,
   rect: projectCanvasSlotRect(value.rect),
-}) as CanvasPresetSlot;
+});
 
 /** Copies of a CanvasSlotRect what the contract lists. */
 export const projectCanvasSlotRect = (value: CanvasSlotRect): CanvasSlotRect => ({
@@ -346,7 +346,7 @@ export const projectCanvasSlotRect = (value: CanvasSlotRect): CanvasSlotRect => 
   y: value.y,
   width: value.width,
   height: value.height,
-}) as CanvasSlotRect;
+});
 
 /** Copies of a DestinationPage what the contract lists. */
 export const projectDestinationPage = (value: DestinationPage): DestinationPage => ({
@@ -418,7 +418,7 @@ export const projectBroadcastPickResult = (value: BroadcastPickResult): Broadcas
 /** Copies of a ThumbnailResult what the contract lists. */
 export const projectThumbnailResult = (value: ThumbnailResult): ThumbnailResult => ({
   thumbnailUrl: value.thumbnailUrl,
-}) as ThumbnailResult;
+});
 
 /** Copies of a BroadcastTemplatePage what the contract lists. */
 export const projectBroadcastTemplatePage = (value: BroadcastTemplatePage): BroadcastTemplatePage => ({
@@ -454,7 +454,7 @@ export const projectStreamInput = (value: StreamInput): StreamInput => ({
   sourceId: value.sourceId,
   streamName: value.streamName,
   publishing: value.publishing,
-}) as StreamInput;
+});
 
 /** Copies of a StreamDestination what the contract lists. */
 export const projectStreamDestination = (value: StreamDestination): StreamDestination => ({
@@ -467,30 +467,30 @@ export const projectStreamDestination = (value: StreamDestination): StreamDestin
 export const projectGoLiveResult = (value: GoLiveResult): GoLiveResult => ({
   destinationIds: value.destinationIds,
   encoderStreamId: value.encoderStreamId,
-}) as GoLiveResult;
+});
 
 /** Copies of a GoOfflineResult what the contract lists. */
 export const projectGoOfflineResult = (value: GoOfflineResult): GoOfflineResult => ({
   ok: value.ok,
-}) as GoOfflineResult;
+});
 
 /** Copies of a Monitor what the contract lists. */
 export const projectMonitor = (value: Monitor): Monitor => ({
   whep: projectWhepCredential(value.whep),
   srt: value.srt,
   expiresAt: value.expiresAt,
-}) as Monitor;
+});
 
 /** Copies of a WhepCredential what the contract lists. */
 export const projectWhepCredential = (value: WhepCredential): WhepCredential => ({
   url: value.url,
   token: value.token,
-}) as WhepCredential;
+});
 
 /** Copies of a ChatMessageList what the contract lists. */
 export const projectChatMessageList = (value: ChatMessageList): ChatMessageList => ({
   data: value.data.map((item) => projectChatMessage(item)),
-}) as ChatMessageList;
+});
 
 /** Copies of a ChatMessage what the contract lists. */
 export const projectChatMessage = (value: ChatMessage): ChatMessage => ({
@@ -534,7 +534,7 @@ export const projectLinkStart = (value: LinkStart): LinkStart => ({
   authorizationUrl: value.authorizationUrl,
   state: value.state,
   expiresAt: value.expiresAt,
-}) as LinkStart;
+});
 
 /** Copies of a MediaAssetPage what the contract lists. */
 export const projectMediaAssetPage = (value: MediaAssetPage): MediaAssetPage => ({
@@ -570,7 +570,7 @@ export const projectSingleUploadPlan = (value: SingleUploadPlan): SingleUploadPl
   uploadUrl: value.uploadUrl,
   objectKey: value.objectKey,
   kind: value.kind,
-}) as SingleUploadPlan;
+});
 
 /** Copies of a MultipartUploadPlan what the contract lists. */
 export const projectMultipartUploadPlan = (value: MultipartUploadPlan): MultipartUploadPlan => ({
@@ -579,7 +579,7 @@ export const projectMultipartUploadPlan = (value: MultipartUploadPlan): Multipar
   partBytes: value.partBytes,
   parts: value.parts.map((item) => projectUploadPart(item)),
   kind: value.kind,
-}) as MultipartUploadPlan;
+});
 
 /** Copies of a UploadPart what the contract lists. */
 export const projectUploadPart = (value: UploadPart): UploadPart => ({
@@ -587,7 +587,7 @@ export const projectUploadPart = (value: UploadPart): UploadPart => ({
   offset: value.offset,
   byteSize: value.byteSize,
   url: value.url,
-}) as UploadPart;
+});
 
 /** Copies of a MediaAssetDetail what the contract lists. */
 export const projectMediaAssetDetail = (value: MediaAssetDetail): MediaAssetDetail => ({
@@ -645,7 +645,7 @@ export const projectViewerToken = (value: ViewerToken): ViewerToken => ({
   token: value.token,
   expiresAt: value.expiresAt,
   caps: value.caps,
-}) as ViewerToken;
+});
 
 /** Copies of a Account what the contract lists. */
 export const projectAccount = (value: Account): Account => ({
@@ -669,7 +669,7 @@ export const projectAccountDeletionResult = (value: AccountDeletionResult): Acco
 /** Copies of a AccountApiKeyList what the contract lists. */
 export const projectAccountApiKeyList = (value: AccountApiKeyList): AccountApiKeyList => ({
   data: value.data.map((item) => projectAccountApiKey(item)),
-}) as AccountApiKeyList;
+});
 
 /** Copies of a AccountApiKey what the contract lists. */
 export const projectAccountApiKey = (value: AccountApiKey): AccountApiKey => ({
@@ -701,7 +701,7 @@ export const projectSnapshotEvent = (value: SnapshotEvent): SnapshotEvent => ({
   id: value.id,
   event: value.event,
   data: projectStudioSnapshot(value.data),
-}) as SnapshotEvent;
+});
 
 /** Copies of a StudioSnapshot what the contract lists. */
 export const projectStudioSnapshot = (value: StudioSnapshot): StudioSnapshot => ({
@@ -709,7 +709,7 @@ export const projectStudioSnapshot = (value: StudioSnapshot): StudioSnapshot => 
   streamStatus: projectStreamStatus(value.streamStatus),
   destinations: value.destinations.map((item) => projectDestination(item)),
   chatConnectors: value.chatConnectors.map((item) => projectChatConnector(item)),
-}) as StudioSnapshot;
+});
 
 /** Copies of a ChatConnector what the contract lists. */
 export const projectChatConnector = (value: ChatConnector): ChatConnector => ({
@@ -717,77 +717,77 @@ export const projectChatConnector = (value: ChatConnector): ChatConnector => ({
   state: value.state,
   desired: value.desired,
   requiresLiveBroadcast: value.requiresLiveBroadcast,
-}) as ChatConnector;
+});
 
 /** Copies of a SourceEvent what the contract lists. */
 export const projectSourceEvent = (value: SourceEvent): SourceEvent => ({
   id: value.id,
   event: value.event,
   data: projectSource(value.data),
-}) as SourceEvent;
+});
 
 /** Copies of a StreamStatusEvent what the contract lists. */
 export const projectStreamStatusEvent = (value: StreamStatusEvent): StreamStatusEvent => ({
   id: value.id,
   event: value.event,
   data: projectStreamStatus(value.data),
-}) as StreamStatusEvent;
+});
 
 /** Copies of a DestinationEvent what the contract lists. */
 export const projectDestinationEvent = (value: DestinationEvent): DestinationEvent => ({
   id: value.id,
   event: value.event,
   data: projectDestination(value.data),
-}) as DestinationEvent;
+});
 
 /** Copies of a ChatConnectorEvent what the contract lists. */
 export const projectChatConnectorEvent = (value: ChatConnectorEvent): ChatConnectorEvent => ({
   id: value.id,
   event: value.event,
   data: projectChatConnector(value.data),
-}) as ChatConnectorEvent;
+});
 
 /** Copies of a ChatConnectorRemovedEvent what the contract lists. */
 export const projectChatConnectorRemovedEvent = (value: ChatConnectorRemovedEvent): ChatConnectorRemovedEvent => ({
   id: value.id,
   event: value.event,
   data: projectRemovedChatConnector(value.data),
-}) as ChatConnectorRemovedEvent;
+});
 
 /** Copies of a RemovedChatConnector what the contract lists. */
 export const projectRemovedChatConnector = (value: RemovedChatConnector): RemovedChatConnector => ({
   platform: value.platform,
-}) as RemovedChatConnector;
+});
 
 /** Copies of a CanvasEvent what the contract lists. */
 export const projectCanvasEvent = (value: CanvasEvent): CanvasEvent => ({
   id: value.id,
   event: value.event,
   data: projectCanvasState(value.data),
-}) as CanvasEvent;
+});
 
 /** Copies of a AudioEvent what the contract lists. */
 export const projectAudioEvent = (value: AudioEvent): AudioEvent => ({
   id: value.id,
   event: value.event,
   data: projectStudioAudio(value.data),
-}) as AudioEvent;
+});
 
 /** Copies of a SourceRemovedEvent what the contract lists. */
 export const projectSourceRemovedEvent = (value: SourceRemovedEvent): SourceRemovedEvent => ({
   id: value.id,
   event: value.event,
   data: projectRemovedRow(value.data),
-}) as SourceRemovedEvent;
+});
 
 /** Copies of a RemovedRow what the contract lists. */
 export const projectRemovedRow = (value: RemovedRow): RemovedRow => ({
   id: value.id,
-}) as RemovedRow;
+});
 
 /** Copies of a DestinationRemovedEvent what the contract lists. */
 export const projectDestinationRemovedEvent = (value: DestinationRemovedEvent): DestinationRemovedEvent => ({
   id: value.id,
   event: value.event,
   data: projectRemovedRow(value.data),
-}) as DestinationRemovedEvent;
+});

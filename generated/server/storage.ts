@@ -10,7 +10,7 @@ import type {
   UpdateStorageConfigRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectOk,
   projectStorageConfig,
@@ -84,8 +84,14 @@ export const storageRoutes =
       ...serve(gateway, handlers.listStorageConfigs, {
         operation: 'listStorageConfigs',
         security: { apiKey: ['storage:read'], userJwt: [] },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStorageConfigsQuery },
         project: { 200: projectStorageConfigPage },
       }),
@@ -96,8 +102,8 @@ export const storageRoutes =
       ...serve(gateway, handlers.createStorageConfig, {
         operation: 'createStorageConfig',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStorageConfigRequest },
         project: { 201: projectStorageConfig },
       }),
@@ -108,8 +114,8 @@ export const storageRoutes =
       ...serve(gateway, handlers.probeStorage, {
         operation: 'probeStorage',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ProbeStorageRequest },
         project: { 200: projectStorageProbeResult },
       }),
@@ -120,8 +126,8 @@ export const storageRoutes =
       ...serve(gateway, handlers.getStorageConfig, {
         operation: 'getStorageConfig',
         security: { apiKey: ['storage:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),
     });
@@ -131,9 +137,9 @@ export const storageRoutes =
       ...serve(gateway, handlers.deleteStorageConfig, {
         operation: 'deleteStorageConfig',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         query: {
           decode: { force: 'boolean' },
           defaults: { force: false },
@@ -148,9 +154,9 @@ export const storageRoutes =
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStorageConfigRequest },
         project: { 200: projectStorageConfig },
       }),
@@ -161,9 +167,9 @@ export const storageRoutes =
       ...serve(gateway, handlers.verifyStorageConfig, {
         operation: 'verifyStorageConfig',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),
     });

@@ -20,7 +20,7 @@ export interface Patches extends Trace {
 }
 
 /** A member sent alone is set, and leaves every other member as it was. */
-export function patches(operation: Operation, options: Patches): Check {
+export function patch(operation: Operation, options: Patches): Check {
   const field = options.pointer.slice(1).replaceAll('/', '.');
   return probe(
     operation,
