@@ -22,7 +22,10 @@ export function inWrittenForm(
 }
 
 const importOfTypeScript = /^((?:import|export|\}) [^'\n]*'\.{1,2}\/[^'\n]*)\.ts(';)$/gm;
-const importOfEngine = new RegExp(`^((?:import|export|\\}) [^'\\n]*')${templateEngine}(';)$`, 'gm');
+const importOfEngine = new RegExp(
+  `^((?:import|export|\\}) [^'\\n]*')${templateEngine}((?:/[^']*)?';)$`,
+  'gm',
+);
 
 /**
  * Validators as TypeScript: a compiler leaves the JavaScript beside a declaration file where it is, so what it builds

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,8 +23,13 @@ if (built === undefined)
 const folder = join(root, built.folder);
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 compile(name);
-for (const texts of built.texts ?? [])
-  cpSync(join(root, texts), join(folder, 'dist', texts), { recursive: true, filter: isShipped });
+for (const texts of built.texts ?? []) {
+  const to = join(folder, 'dist', texts);
+  // Some of it the generator runs as well; what declares that is not to be copied into anybody's output.
+  for (const path of existsSync(to) ? readdirSync(to, { recursive: true, encoding: 'utf8' }) : [])
+    if (path.endsWith('.d.ts')) rmSync(join(to, path));
+  cpSync(join(root, texts), to, { recursive: true, filter: isShipped });
+}
 cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 
 function compile(project: string): void {
