@@ -15,6 +15,7 @@ import { githubReport } from './report/github.ts';
 import { htmlReport } from './report/html.ts';
 import { jsonReport } from './report/json.ts';
 import { junitReport } from './report/junit.ts';
+import { Progress, type ProgressKind } from './report/progress.ts';
 import { exitStatus, type Report, run } from './run.ts';
 import { applicable } from './scenario.ts';
 import { Session } from './session.ts';
@@ -31,6 +32,8 @@ export interface Surroundings {
   readonly err?: (text: string) => void;
   /** What the project adds to its suite; by default what `--scenarios` names. */
   readonly project?: Project;
+  /** How it says how far it is; by default it does not. */
+  readonly progress?: ProgressKind | undefined;
   /** Interrupts the run; by default SIGINT and SIGTERM do. */
   readonly signal?: AbortSignal;
 }
@@ -129,15 +132,23 @@ async function runAgainst(
         `an earlier run had not ended: what it left was removed, ${unclean.length} things could not be`,
       );
     }
-    const printer = target.reporters.includes('console') ? consoleReporter(out, target) : undefined;
+    const progress = surroundings.progress && new Progress(out, surroundings.progress, plan.checks.length);
+    const printer = target.reporters.includes('console')
+      ? consoleReporter(progress?.out ?? out, target)
+      : undefined;
     printer?.began(plan, notes);
     if (!printer) for (const note of notes) err(`note: ${note}\n`);
     const report = await run(session, plan, checks, {
       known,
       ...(target.knownFailures !== undefined && { knownFile: path.basename(target.knownFailures) }),
-      ...(printer && { listener: printer }),
+      listener: {
+        finished(result) {
+          progress?.finished(result);
+          printer?.finished(result);
+        },
+      },
       ...(signal && { signal }),
-    });
+    }).finally(() => progress?.end());
     keepLedger =
       report.interrupted || report.unclean.length > 0 || (target.readOnly && session.ledger.open.length > 0);
     const files = writeReports(target, report, generated, (text) => session.secrets.redact(text), out);

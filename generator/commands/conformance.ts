@@ -16,5 +16,8 @@ export async function conformance(settings: Settings, { output: { out, err } }: 
   if (!existsSync(index))
     throw new UsageError(`${output}/conformance is missing. Run: npx callsheet generate`);
   const { generated } = (await importModule(index)) as { generated: GeneratedSuites }; // as its template has it
-  return conform(settings, generated, { out, err });
+  return conform(settings, generated, {
+    ...{ out, err },
+    progress: process.stdout.isTTY ? 'rewritten' : 'lines',
+  });
 }
