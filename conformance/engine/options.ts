@@ -37,7 +37,7 @@ const among = (values: readonly string[]) => (partial: string) => {
 };
 
 type Switch = 'readOnly' | 'dryRun' | 'json';
-type List = 'only' | 'check' | 'reporter';
+type List = 'only' | 'check' | 'reporter' | 'credential';
 type Flags = { readonly [name in Exclude<Setting, Switch | List>]?: string } & {
   readonly [name in Switch]?: boolean;
 } & { readonly [name in List]?: readonly string[] };
@@ -54,9 +54,10 @@ export function conformanceCommand(
         mediaUrl: text('where it takes and gives media, if elsewhere', 'URL'),
         embedUrl: text('where sockets connect, if elsewhere', 'URL'),
         writesOffUrl: text('the same users behind a closed write gate', 'URL'),
-        tokenA: text("a user's access token", 'TOKEN'),
+        tokenA: text("a user's access token or other credential", 'TOKEN'),
         tokenB: text("another user's, for tenant isolation", 'TOKEN'),
         tokenDisposable: text("a user's whose account may be deleted", 'TOKEN'),
+        credential: several("a user's secret for another security scheme, as a:session=4f2c", 'USER:SCHEME=SECRET'),
         readOnly: toggle('changes nothing on the deployment'),
         profile: {
           ...text('stated (default), or strict: asserts decisions too', 'NAME'),

@@ -7,6 +7,7 @@ export const options = {
   tokenA: 'token-a',
   tokenB: 'token-b',
   tokenDisposable: 'token-disposable',
+  credential: 'credential',
   readOnly: 'read-only',
   profile: 'profile',
   only: 'only',

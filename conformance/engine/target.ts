@@ -14,6 +14,8 @@ export interface Target {
   /** A deployment of the same contract whose write gate is closed, on the same users. */
   readonly writesOffUrl?: string;
   readonly tokens: Readonly<Partial<Record<User, string>>>;
+  /** Further secrets of the users, by security scheme. */
+  readonly credentials: Readonly<Partial<Record<User, Readonly<Record<string, string>>>>>;
   readonly readOnly: boolean;
   readonly profile: 'stated' | 'strict';
   /** Areas to run; empty: all. */
@@ -116,6 +118,7 @@ function toTarget(settings: Settings, folder: string): Target {
     ...(embedUrl && { embedUrl }),
     ...(writesOffUrl && { writesOffUrl }),
     tokens: tokens(tokenA, text(settings.tokenB), text(settings.tokenDisposable)),
+    credentials: credentials(settings.credential),
     readOnly: settings.readOnly === true,
     profile,
     only: list(settings.only ?? []),
@@ -143,6 +146,22 @@ function tokens(
   if (disposable !== undefined && (disposable === a || disposable === b))
     throw new UsageError('--token-disposable is one of the other tokens: its account is going to be deleted');
   return { ...(a && { a }), ...(b && { b }), ...(disposable && { disposable }) };
+}
+
+/** `a:session=4f2c`: whose it is, of which security scheme, and the secret, which may hold anything. */
+function credentials(given: Given): Target['credentials'] {
+  const written = typeof given === 'string' ? given.split(/\s+/).filter(Boolean) : [given ?? []].flat();
+  const read: Partial<Record<User, Record<string, string>>> = {};
+  for (const one of written) {
+    const [, user, scheme = '', secret = ''] = /^(a|b|disposable):([^=]+)=(.+)$/s.exec(String(one)) ?? [];
+    const owner = (['a', 'b', 'disposable'] as const).find((name) => name === user);
+    if (owner === undefined)
+      throw new UsageError(
+        '--credential is not written as USER:SCHEME=SECRET with a, b or disposable for USER',
+      );
+    read[owner] = { ...read[owner], [scheme]: secret };
+  }
+  return read;
 }
 
 type Given = string | boolean | readonly string[] | undefined;

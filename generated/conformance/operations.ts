@@ -30,7 +30,7 @@ export const getHealth: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -51,7 +51,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/v1/openapi.json',
-  at: 'spec/paths/meta.yaml:28',
+  at: 'spec/paths/meta.yaml:27',
   parameters: [],
   validators: {},
   answers: {
@@ -69,7 +69,7 @@ export const getContract: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -136,8 +136,7 @@ export const listStudios: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -165,7 +164,7 @@ export const createStudio: Operation = {
   summary: 'Create a studio.',
   method: 'POST',
   path: '/v1/studios',
-  at: 'spec/paths/studios.yaml:31',
+  at: 'spec/paths/studios.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -214,8 +213,7 @@ export const createStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -248,7 +246,7 @@ export const getStudio: Operation = {
   summary: 'Read a studio.',
   method: 'GET',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:69',
+  at: 'spec/paths/studios.yaml:56',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -286,8 +284,7 @@ export const getStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -309,7 +306,7 @@ export const updateStudio: Operation = {
   summary: 'Change a studio\'s name or auto-go-live settings.',
   method: 'PATCH',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:93',
+  at: 'spec/paths/studios.yaml:75',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -362,8 +359,7 @@ export const updateStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -395,9 +391,9 @@ export const listSources: Operation = {
   at: 'spec/paths/sources.yaml:5',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
+    { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
-    { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
   ],
   validators: { query: requests.listSourcesQuery },
   answers: {
@@ -442,8 +438,7 @@ export const listSources: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -472,7 +467,7 @@ export const createSource: Operation = {
   summary: 'Create a source.',
   method: 'POST',
   path: '/v1/studios/{id}/sources',
-  at: 'spec/paths/sources.yaml:41',
+  at: 'spec/paths/sources.yaml:33',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -526,8 +521,7 @@ export const createSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -565,7 +559,7 @@ export const getSource: Operation = {
   summary: 'Read a source.',
   method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:88',
+  at: 'spec/paths/sources.yaml:74',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -608,8 +602,7 @@ export const getSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -632,7 +625,7 @@ export const deleteSource: Operation = {
   summary: 'Delete a source.',
   method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:156',
+  at: 'spec/paths/sources.yaml:131',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -667,8 +660,7 @@ export const deleteSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -697,7 +689,7 @@ export const updateSource: Operation = {
   summary: 'Change a source.',
   method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:120',
+  at: 'spec/paths/sources.yaml:101',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -753,8 +745,7 @@ export const updateSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -836,8 +827,7 @@ export const issueIngest: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -867,7 +857,7 @@ export const rotateIngest: Operation = {
   summary: 'Replace a source\'s stream key and hand out the new publish endpoints.',
   method: 'POST',
   path: '/v1/studios/{id}/sources/{sourceId}/ingest/rotate',
-  at: 'spec/paths/ingest.yaml:49',
+  at: 'spec/paths/ingest.yaml:43',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -919,8 +909,7 @@ export const rotateIngest: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -951,7 +940,7 @@ export const contribute: Operation = {
   summary: 'Bind a device to an input of its own and hand out how to publish to it.',
   method: 'POST',
   path: '/v1/studios/{id}/contribute',
-  at: 'spec/paths/ingest.yaml:90',
+  at: 'spec/paths/ingest.yaml:78',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1014,8 +1003,10 @@ export const contribute: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -1099,7 +1090,7 @@ export const getAudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:read'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   rateClass: {
@@ -1122,7 +1113,7 @@ export const updateAudioSource: Operation = {
   summary: 'Change a source\'s strip.',
   method: 'PATCH',
   path: '/v1/studios/{id}/audio/sources/{sourceId}',
-  at: 'spec/paths/audio.yaml:34',
+  at: 'spec/paths/audio.yaml:30',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1177,7 +1168,7 @@ export const updateAudioSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:write'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   gate: {
@@ -1208,7 +1199,7 @@ export const updateAudioMaster: Operation = {
   summary: 'Change the master bus.',
   method: 'PATCH',
   path: '/v1/studios/{id}/audio/master',
-  at: 'spec/paths/audio.yaml:74',
+  at: 'spec/paths/audio.yaml:65',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1251,7 +1242,7 @@ export const updateAudioMaster: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:write'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   gate: {
@@ -1324,8 +1315,7 @@ export const getCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -1348,7 +1338,7 @@ export const updateCanvas: Operation = {
   summary: 'Change the frame-level settings of the canvas.',
   method: 'PATCH',
   path: '/v1/studios/{id}/canvas',
-  at: 'spec/paths/canvas.yaml:37',
+  at: 'spec/paths/canvas.yaml:32',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1420,8 +1410,7 @@ export const updateCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1451,7 +1440,7 @@ export const updatePlacement: Operation = {
   summary: 'Move or style a tile.',
   method: 'PATCH',
   path: '/v1/studios/{id}/canvas/placements/{sourceId}',
-  at: 'spec/paths/canvas.yaml:94',
+  at: 'spec/paths/canvas.yaml:83',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1520,8 +1509,7 @@ export const updatePlacement: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1551,7 +1539,7 @@ export const pickPreset: Operation = {
   summary: 'Pick the preset that auto mode plans by.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/preset',
-  at: 'spec/paths/canvas.yaml:143',
+  at: 'spec/paths/canvas.yaml:126',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1607,8 +1595,7 @@ export const pickPreset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1637,7 +1624,7 @@ export const handBackCanvas: Operation = {
   summary: 'Hand the canvas back to the auto planner.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/auto',
-  at: 'spec/paths/canvas.yaml:185',
+  at: 'spec/paths/canvas.yaml:162',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.HandBackCanvasRequest },
@@ -1689,8 +1676,7 @@ export const handBackCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1719,7 +1705,7 @@ export const listScenes: Operation = {
   summary: 'List a studio\'s scenes.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/scenes',
-  at: 'spec/paths/canvas.yaml:225',
+  at: 'spec/paths/canvas.yaml:196',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -1767,8 +1753,7 @@ export const listScenes: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -1796,7 +1781,7 @@ export const captureScene: Operation = {
   summary: 'Capture the canvas as a scene.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes',
-  at: 'spec/paths/canvas.yaml:254',
+  at: 'spec/paths/canvas.yaml:216',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1846,8 +1831,7 @@ export const captureScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1883,7 +1867,7 @@ export const deleteScene: Operation = {
   summary: 'Delete a scene.',
   method: 'DELETE',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}',
-  at: 'spec/paths/canvas.yaml:295',
+  at: 'spec/paths/canvas.yaml:251',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1918,8 +1902,7 @@ export const deleteScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1947,7 +1930,7 @@ export const recallScene: Operation = {
   summary: 'Recall a scene onto the canvas.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall',
-  at: 'spec/paths/canvas.yaml:324',
+  at: 'spec/paths/canvas.yaml:275',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -2002,8 +1985,7 @@ export const recallScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -2032,7 +2014,7 @@ export const getCanvasCapabilities: Operation = {
   summary: 'Read the presets and modes the canvas offers.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/capabilities',
-  at: 'spec/paths/canvas.yaml:363',
+  at: 'spec/paths/canvas.yaml:308',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -2070,8 +2052,7 @@ export const getCanvasCapabilities: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -2141,8 +2122,10 @@ export const listDestinations: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2170,7 +2153,7 @@ export const createDestination: Operation = {
   summary: 'Create a destination.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations',
-  at: 'spec/paths/destinations.yaml:34',
+  at: 'spec/paths/destinations.yaml:25',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -2231,8 +2214,10 @@ export const createDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2276,7 +2261,7 @@ export const getDestination: Operation = {
   summary: 'Read a destination.',
   method: 'GET',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:88',
+  at: 'spec/paths/destinations.yaml:74',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2317,8 +2302,10 @@ export const getDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2340,7 +2327,7 @@ export const deleteDestination: Operation = {
   summary: 'Delete a destination.',
   method: 'DELETE',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:158',
+  at: 'spec/paths/destinations.yaml:134',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2375,8 +2362,10 @@ export const deleteDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2405,7 +2394,7 @@ export const updateDestination: Operation = {
   summary: 'Change a destination.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:113',
+  at: 'spec/paths/destinations.yaml:94',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2469,8 +2458,10 @@ export const updateDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2552,8 +2543,10 @@ export const listBroadcasts: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2581,7 +2574,7 @@ export const createBroadcast: Operation = {
   summary: 'Create a broadcast on a destination\'s platform and pick it.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:44',
+  at: 'spec/paths/broadcasts.yaml:35',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2640,8 +2633,10 @@ export const createBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2670,7 +2665,7 @@ export const updateBroadcast: Operation = {
   summary: 'Change a broadcast on the platform.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:93',
+  at: 'spec/paths/broadcasts.yaml:79',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2741,8 +2736,10 @@ export const updateBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2771,7 +2768,7 @@ export const pickBroadcast: Operation = {
   summary: 'Pick the broadcast that go-live binds to, or clear the pick.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/pick',
-  at: 'spec/paths/broadcasts.yaml:146',
+  at: 'spec/paths/broadcasts.yaml:127',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2821,8 +2818,10 @@ export const pickBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2851,7 +2850,7 @@ export const setBroadcastThumbnail: Operation = {
   summary: 'Set a broadcast\'s thumbnail.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/thumbnail',
-  at: 'spec/paths/broadcasts.yaml:188',
+  at: 'spec/paths/broadcasts.yaml:163',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2900,8 +2899,10 @@ export const setBroadcastThumbnail: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2977,8 +2978,10 @@ export const listTemplates: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -3010,7 +3013,7 @@ export const createTemplate: Operation = {
   summary: 'Create a broadcast template.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates',
-  at: 'spec/paths/templates.yaml:34',
+  at: 'spec/paths/templates.yaml:25',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -3067,8 +3070,10 @@ export const createTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3104,7 +3109,7 @@ export const deleteTemplate: Operation = {
   summary: 'Delete a broadcast template.',
   method: 'DELETE',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:109',
+  at: 'spec/paths/templates.yaml:88',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3139,8 +3144,10 @@ export const deleteTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3168,7 +3175,7 @@ export const updateTemplate: Operation = {
   summary: 'Write a broadcast template\'s name and config anew.',
   method: 'PATCH',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:77',
+  at: 'spec/paths/templates.yaml:62',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3221,8 +3228,10 @@ export const updateTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3250,7 +3259,7 @@ export const setDefaultTemplate: Operation = {
   summary: 'Make a broadcast template the studio\'s default.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}/default',
-  at: 'spec/paths/templates.yaml:138',
+  at: 'spec/paths/templates.yaml:112',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3292,8 +3301,10 @@ export const setDefaultTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3363,8 +3374,7 @@ export const getStreamStatus: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3387,7 +3397,7 @@ export const goLive: Operation = {
   summary: 'Start broadcasting to the studio\'s destinations.',
   method: 'POST',
   path: '/v1/studios/{id}/go-live',
-  at: 'spec/paths/stream.yaml:41',
+  at: 'spec/paths/stream.yaml:36',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.GoLiveRequest },
@@ -3433,8 +3443,7 @@ export const goLive: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:golive'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3463,7 +3472,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:102',
+  at: 'spec/paths/stream.yaml:91',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -3495,8 +3504,7 @@ export const goOffline: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:golive'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3576,8 +3584,7 @@ export const mintMonitor: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['viewer:tokens'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3653,8 +3660,7 @@ export const listChatMessages: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['chat:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['chat:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3677,7 +3683,7 @@ export const sendChatMessage: Operation = {
   summary: 'Send a message to the chats of a studio\'s platforms.',
   method: 'POST',
   path: '/v1/studios/{id}/chat/messages',
-  at: 'spec/paths/chat.yaml:33',
+  at: 'spec/paths/chat.yaml:26',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -3723,8 +3729,7 @@ export const sendChatMessage: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['chat:send'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['chat:send'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3792,8 +3797,7 @@ export const listConnections: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3821,7 +3825,7 @@ export const startLink: Operation = {
   summary: 'Start linking an account, or linking one again.',
   method: 'POST',
   path: '/v1/connections/link',
-  at: 'spec/paths/connections.yaml:132',
+  at: 'spec/paths/connections.yaml:109',
   parameters: [],
   body: { media: ['application/json'], required: true, examples: { minimal: { platform: 'youtube' } } },
   validators: { body: requests.LinkStartRequest },
@@ -3860,8 +3864,10 @@ export const startLink: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3889,7 +3895,7 @@ export const createManualConnection: Operation = {
   summary: 'Create a connection from an RTMP address and its key.',
   method: 'POST',
   path: '/v1/connections/manual',
-  at: 'spec/paths/connections.yaml:178',
+  at: 'spec/paths/connections.yaml:151',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -3949,8 +3955,10 @@ export const createManualConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3984,7 +3992,7 @@ export const getConnection: Operation = {
   summary: 'Read a connection.',
   method: 'GET',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:36',
+  at: 'spec/paths/connections.yaml:28',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   validators: {},
   answers: {
@@ -4016,8 +4024,7 @@ export const getConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4039,7 +4046,7 @@ export const deleteConnection: Operation = {
   summary: 'Delete a connection and what is stored of it.',
   method: 'DELETE',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:105',
+  at: 'spec/paths/connections.yaml:87',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   validators: {},
   answers: {
@@ -4071,8 +4078,10 @@ export const deleteConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -4100,7 +4109,7 @@ export const updateConnection: Operation = {
   summary: 'Change a manual connection.',
   method: 'PATCH',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:60',
+  at: 'spec/paths/connections.yaml:47',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   body: {
     media: ['application/json'],
@@ -4150,8 +4159,10 @@ export const updateConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -4226,8 +4237,7 @@ export const listMediaAssets: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4255,7 +4265,7 @@ export const createMediaUpload: Operation = {
   summary: 'Begin an upload to the media library.',
   method: 'POST',
   path: '/v1/media',
-  at: 'spec/paths/media.yaml:32',
+  at: 'spec/paths/media.yaml:24',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4313,8 +4323,7 @@ export const createMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4351,7 +4360,7 @@ export const getMediaAsset: Operation = {
   summary: 'Read a media asset.',
   method: 'GET',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:78',
+  at: 'spec/paths/media.yaml:66',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4389,8 +4398,7 @@ export const getMediaAsset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4412,7 +4420,7 @@ export const deleteMediaAsset: Operation = {
   summary: 'Delete a media asset for good.',
   method: 'DELETE',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:104',
+  at: 'spec/paths/media.yaml:87',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4452,8 +4460,7 @@ export const deleteMediaAsset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4481,7 +4488,7 @@ export const completeMediaUpload: Operation = {
   summary: 'Complete an upload whose bytes are in storage.',
   method: 'POST',
   path: '/v1/media/{assetId}/complete',
-  at: 'spec/paths/media.yaml:143',
+  at: 'spec/paths/media.yaml:121',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   body: {
     media: ['application/json'],
@@ -4536,8 +4543,7 @@ export const completeMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4572,7 +4578,7 @@ export const abortMediaUpload: Operation = {
   summary: 'Abort an unfinished upload and free its allowance.',
   method: 'POST',
   path: '/v1/media/{assetId}/abort',
-  at: 'spec/paths/media.yaml:187',
+  at: 'spec/paths/media.yaml:160',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4612,8 +4618,7 @@ export const abortMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4688,8 +4693,7 @@ export const listStorageConfigs: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4717,7 +4721,7 @@ export const createStorageConfig: Operation = {
   summary: 'Create a storage config and probe its bucket.',
   method: 'POST',
   path: '/v1/storage-configs',
-  at: 'spec/paths/storage.yaml:30',
+  at: 'spec/paths/storage.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4791,8 +4795,7 @@ export const createStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4829,7 +4832,7 @@ export const probeStorage: Operation = {
   summary: 'Try a bucket and its credentials without storing anything.',
   method: 'POST',
   path: '/v1/storage-configs/probe',
-  at: 'spec/paths/storage.yaml:235',
+  at: 'spec/paths/storage.yaml:206',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4893,8 +4896,7 @@ export const probeStorage: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4925,7 +4927,7 @@ export const getStorageConfig: Operation = {
   summary: 'Read a storage config.',
   method: 'GET',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:88',
+  at: 'spec/paths/storage.yaml:77',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -4963,8 +4965,7 @@ export const getStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4986,7 +4987,7 @@ export const deleteStorageConfig: Operation = {
   summary: 'Delete a storage config and leave its bucket alone.',
   method: 'DELETE',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:158',
+  at: 'spec/paths/storage.yaml:138',
   parameters: [
     { name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' },
     { name: 'force', in: 'query', required: false, type: 'boolean' },
@@ -5035,8 +5036,7 @@ export const deleteStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5064,7 +5064,7 @@ export const updateStorageConfig: Operation = {
   summary: 'Change a storage config and probe its bucket again.',
   method: 'PATCH',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:112',
+  at: 'spec/paths/storage.yaml:97',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   body: {
     media: ['application/json'],
@@ -5133,8 +5133,7 @@ export const updateStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5166,7 +5165,7 @@ export const verifyStorageConfig: Operation = {
   summary: 'Probe a storage config\'s bucket again.',
   method: 'POST',
   path: '/v1/storage-configs/{configId}/verify',
-  at: 'spec/paths/storage.yaml:206',
+  at: 'spec/paths/storage.yaml:181',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -5212,8 +5211,7 @@ export const verifyStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5294,8 +5292,7 @@ export const mintViewerToken: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['viewer:tokens'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5353,11 +5350,7 @@ export const getAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -5378,7 +5371,7 @@ export const deleteAccount: Operation = {
   summary: 'Erase the account at once and for good.',
   method: 'DELETE',
   path: '/v1/account',
-  at: 'spec/paths/account.yaml:96',
+  at: 'spec/paths/account.yaml:90',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5419,11 +5412,7 @@ export const deleteAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5451,7 +5440,7 @@ export const updateAccount: Operation = {
   summary: 'Claim or change the username.',
   method: 'PATCH',
   path: '/v1/account',
-  at: 'spec/paths/account.yaml:26',
+  at: 'spec/paths/account.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5504,11 +5493,7 @@ export const updateAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5535,7 +5520,7 @@ export const listAccountApiKeys: Operation = {
   summary: 'List the user\'s API keys.',
   method: 'GET',
   path: '/v1/account/api-keys',
-  at: 'spec/paths/account.yaml:134',
+  at: 'spec/paths/account.yaml:124',
   parameters: [],
   validators: {},
   answers: {
@@ -5571,11 +5556,7 @@ export const listAccountApiKeys: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -5596,7 +5577,7 @@ export const createAccountApiKey: Operation = {
   summary: 'Create an API key and show its secret once.',
   method: 'POST',
   path: '/v1/account/api-keys',
-  at: 'spec/paths/account.yaml:156',
+  at: 'spec/paths/account.yaml:143',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5652,11 +5633,7 @@ export const createAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5688,7 +5665,7 @@ export const revokeAccountApiKey: Operation = {
   summary: 'Revoke an API key.',
   method: 'DELETE',
   path: '/v1/account/api-keys/{keyId}',
-  at: 'spec/paths/account.yaml:200',
+  at: 'spec/paths/account.yaml:183',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'API key' }],
   validators: {},
   answers: {
@@ -5726,11 +5703,7 @@ export const revokeAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5795,10 +5768,9 @@ export const streamStudioEvents: Operation = {
   },
   security: {
     alternatives: [
-      { kind: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] },
-      { kind: 'userJwt' },
+      [{ scheme: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
     ],
-    scopeCode: 'insufficient_scope',
   },
   rateClass: {
     name: 'general',
@@ -5877,7 +5849,7 @@ export const connectViewerChat: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope', interactiveCode: 'insufficient_capability' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   socket: {
@@ -5975,7 +5947,9 @@ export const publishWhip: Operation = {
       decision: true,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -5991,7 +5965,7 @@ export const describeWhip: Operation = {
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6026,7 +6000,9 @@ export const endWhipSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6045,7 +6021,7 @@ export const describeWhipSession: Operation = {
   ],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6121,7 +6097,9 @@ export const changeWhipSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6193,7 +6171,9 @@ export const playWhep: Operation = {
       decision: true,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6209,7 +6189,7 @@ export const describeWhep: Operation = {
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6244,7 +6224,9 @@ export const endWhepSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6263,7 +6245,7 @@ export const describeWhepSession: Operation = {
   ],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6339,7 +6321,9 @@ export const changeWhepSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6351,48 +6335,71 @@ export const contract: ContractRecord = {
   version: '1.20.0',
   requestId: { header: 'X-Request-Id' },
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
-  apiKeys: {
-    prefix: 'sk_live_',
-    alias: 'X-API-Key',
-    code: 'invalid_key',
-    scopes: [
-      'studios:read',
-      'studios:write',
-      'sources:read',
-      'sources:write',
-      'sources:ingest',
-      'audio:read',
-      'audio:write',
-      'canvas:read',
-      'canvas:write',
-      'destinations:read',
-      'destinations:write',
-      'stream:read',
-      'stream:golive',
-      'connections:read',
-      'connections:write',
-      'chat:read',
-      'chat:send',
-      'media:read',
-      'media:write',
-      'storage:read',
-      'storage:write',
-      'viewer:tokens',
-      'webhooks:manage',
-    ],
-    defaults: [
-      'studios:read',
-      'sources:read',
-      'destinations:read',
-      'stream:read',
-      'connections:read',
-      'chat:read',
-    ],
-    implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
-    mint: { operation: 'createAccountApiKey', scopes: '/scopes', expires: '/expiresAt', secret: '/key' },
+  securitySchemes: {
+    apiKey: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      alias: 'X-API-Key',
+      prefix: 'sk_live_',
+      refusal: 'invalid_key',
+      interactive: 'interactive_auth_required',
+      implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+      scopes: [
+        'studios:read',
+        'studios:write',
+        'sources:read',
+        'sources:write',
+        'sources:ingest',
+        'audio:read',
+        'audio:write',
+        'canvas:read',
+        'canvas:write',
+        'destinations:read',
+        'destinations:write',
+        'stream:read',
+        'stream:golive',
+        'connections:read',
+        'connections:write',
+        'chat:read',
+        'chat:send',
+        'media:read',
+        'media:write',
+        'storage:read',
+        'storage:write',
+        'viewer:tokens',
+        'webhooks:manage',
+      ],
+      defaults: [
+        'studios:read',
+        'sources:read',
+        'destinations:read',
+        'stream:read',
+        'connections:read',
+        'chat:read',
+      ],
+      mint: { operation: 'createAccountApiKey', scopes: '/scopes', expires: '/expiresAt', secret: '/key' },
+    },
+    userJwt: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      jwt: true,
+      refusal: 'invalid_token',
+      identity: { operation: 'getAccount', pointer: '/userId' },
+    },
+    mediaToken: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      jwt: true,
+      refusal: 'invalid_token',
+    },
+    mediaTokenQuery: {
+      type: 'apiKey',
+      carrier: { in: 'query', name: 'access_token' },
+      refusal: 'invalid_token',
+    },
   },
-  userJwt: { code: 'invalid_token', identity: { operation: 'getAccount', pointer: '/userId' } },
   unauthenticated: 'unauthorized',
+  scopeCode: 'insufficient_scope',
   codes: {
     invalid: 'invalid_request',
     missing: 'not_found',

@@ -43,10 +43,9 @@ export class Progress {
     const seconds = Math.round((Date.now() - this.#begun) / 1000);
     const failed = this.#failed > 0 ? `, ${this.#failed} failed` : '';
     const text = `${this.#done} of ${this.#total} checks${failed}, ${seconds} s`;
-    if (this.#kind === 'lines') return this.#print(`${text}\n`);
     this.#clear();
-    this.#print(text);
-    this.#isShown = true;
+    this.#print(this.#kind === 'lines' ? `${text}\n` : text);
+    this.#isShown = this.#kind === 'rewritten';
   }
 
   #clear(): void {
