@@ -9,11 +9,11 @@ export default {
   engine: '@callsheet/conformance',
   conformance: { scenarios: 'conformance/product/index.ts' },
   commands: {
-    serve: 'impl/main.ts',
-    token: 'impl/cli/token.ts',
-    operator: 'impl/cli/operator.ts',
-    backup: 'impl/cli/backup.ts',
-    restore: 'impl/cli/restore.ts',
-    demo: 'impl/cli/demo.ts',
+    serve: { run: 'impl/main.ts', brief: 'Starts the deployment.' },
+    token: { run: 'impl/cli/token.ts', brief: 'Prints an access token of the named user.' },
+    operator: { run: 'impl/cli/operator.ts', brief: 'Does what the product leaves to the operator.' },
+    backup: { run: 'impl/cli/backup.ts', brief: 'Copies the deployment while it runs.' },
+    restore: { run: 'impl/cli/restore.ts', brief: 'Makes a new deployment of a copy.' },
+    demo: { run: 'impl/cli/demo.ts', brief: 'Runs the whole suite against a deployment of its own.' },
   },
 } satisfies Config;

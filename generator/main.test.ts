@@ -436,6 +436,18 @@ test.each([
   });
 });
 
+test('init writes what generating takes, and leaves what is there', async () => {
+  const folder = await folderWith({ 'callsheet.config.mjs': 'export default { spec: "api.yaml" };\n' });
+  const { status, out } = await callsheet(folder, 'init');
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('is there already') });
+  expect(await readFile(join(folder, 'callsheet.config.mjs'), 'utf8')).toBe(
+    'export default { spec: "api.yaml" };\n',
+  );
+  expect(await callsheet(folder, 'init', 'new')).toMatchObject({ status: 0 });
+  expect(await callsheet(join(folder, 'new'), 'generate')).toMatchObject({ status: 0, err: '' });
+  expect(await readFile(join(folder, 'new/src/handlers/rooms/handlers.ts'), 'utf8')).toContain('createRoom');
+}, 120_000);
+
 test('the shell is offered commands, options and values', async () => {
   const folder = await project();
   const offered = async (...words: string[]) => {

@@ -57,7 +57,10 @@ export function conformanceCommand(
         tokenA: text("a user's access token or other credential", 'TOKEN'),
         tokenB: text("another user's, for tenant isolation", 'TOKEN'),
         tokenDisposable: text("a user's whose account may be deleted", 'TOKEN'),
-        credential: several("a user's secret for another security scheme, as a:session=4f2c", 'USER:SCHEME=SECRET'),
+        credential: several(
+          "a user's secret for another security scheme, as a:session=4f2c",
+          'USER:SCHEME=SECRET',
+        ),
         readOnly: toggle('changes nothing on the deployment'),
         profile: {
           ...text('stated (default), or strict: asserts decisions too', 'NAME'),

@@ -51,7 +51,7 @@ export const generateCommand = withUsage(
 );
 
 const initHelp: Help = {
-  brief: 'Writes a contract, a configuration and a server to start from.',
+  brief: 'Writes a contract and a configuration to start from.',
   usage: '[folder]',
   text: 'Writes only files that are not there yet, and tells what to do next.',
   examples: ['callsheet init', 'callsheet init my-api && cd my-api && npx callsheet generate'],

@@ -48,7 +48,7 @@ export function allCommands(commands: Config['commands'] = {}) {
 Every command has a --help of its own, with options, examples and exit statuses.
 
 EXAMPLES
-  callsheet init                                                  # a contract, handlers and a server to start from
+  callsheet init                                                  # a contract and a configuration to start from
   callsheet generate --spec api.yaml --output generated --handlers src/handlers
   callsheet conformance --base-url http://127.0.0.1:8080 --token-a "$TOKEN_A"`,
     },
