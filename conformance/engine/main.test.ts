@@ -324,7 +324,8 @@ test('verdicts and the plan depend on neither seed nor concurrency', { timeout: 
 test('without a second or a disposable user the checks that need one are skipped, with the flag to give', async () => {
   const client = ['--base-url', server.url, '--token-a', server.token(`alice${users}`), '--reporter', 'json'];
   const out = path.join(folder, 'alone');
-  const surroundings = { environment: {}, folder, out: () => {}, err: () => {} };
+  const project = { scenarios: [...username, ...deletion] };
+  const surroundings = { environment: {}, folder, project, out: () => {}, err: () => {} };
   const checks = ['--check', 'getStudio/tenancy/*', '--check', 'account/*'];
   await runConformance([...client, '--out', out, ...checks], generated, surroundings);
   const { checks: results } = JSON.parse(fs.readFileSync(path.join(out, 'results.json'), 'utf8'));
