@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DeploymentProcess, launch, run } from '../fixtures/deployment-process.ts';
-import { temporaryFolder } from '../fixtures/store.ts';
+import { type DeploymentProcess, launch, run } from '../fixtures/deployment/deployment-process.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
 
 async function start() {
   const deployment = await launch({ LOG_LEVEL: 'warn' });
