@@ -15,6 +15,7 @@ import { cleanUp } from './clean-up.ts';
 import { NoAnswer } from './client.ts';
 import { Context } from './context.ts';
 import { curlLines } from './curl.ts';
+import { groupsOf } from './groups.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
 import type { Made } from './ledger.ts';
 import { factsOf, type Plan, whyDisabled } from './plan.ts';
@@ -86,7 +87,7 @@ export async function run(
     if (reason === undefined) enabled.push(check);
     else finish(settled(check, 'disabled', reason));
   }
-  const lanes = session.random.shuffled([...Map.groupBy(enabled, (check) => check.lane).values()]);
+  const lanes = session.random.shuffled([...groupsOf(enabled, (check) => check.lane).values()]);
   const runLane = async (lane: readonly Check[]): Promise<void> => {
     const fixtures = new Fixtures(session);
     for (const check of lane) {

@@ -102,7 +102,7 @@ async function endings(
     {
       environment: {},
       folder,
-      project: { scenarios: [], preconditions: { operations: {}, resources: {} } },
+      project: {},
       out: (text) => {
         texts.out += text;
       },

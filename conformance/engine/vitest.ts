@@ -18,7 +18,7 @@ export function register(suite: Suite): void {
   let session: Session;
   const lanes = new Map<string, Fixtures>();
   beforeAll(async () => {
-    const target = await readTarget([], process.env, process.cwd());
+    const target = await readTarget({}, process.env, process.cwd());
     const { preconditions } = await loadProject(target);
     session = new Session(suite.contract, target, preconditions);
     await preflight(session);

@@ -1,4 +1,4 @@
-// Generated from spec/paths/events.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { gate } from '@callsheet/conformance/probes/gate';

@@ -1,5 +1,6 @@
 import { type CheckResult, citedBy, describeCitations, isUnexpected, statuses } from '../check.ts';
 import { describeCount } from '../clause-count.ts';
+import { groupsOf } from '../groups.ts';
 import type { Plan } from '../plan.ts';
 import { exitStatus, type Listener, type Report } from '../run.ts';
 import type { Target } from '../target.ts';
@@ -48,7 +49,7 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
       const known = report.results.filter((result) => result.known !== undefined);
       if (known.length > 0) {
         line(`${known.length} known failures:`);
-        for (const [reason, results] of Map.groupBy(known, (result) => result.known ?? '')) {
+        for (const [reason, results] of groupsOf(known, (result) => result.known ?? '')) {
           line(`  ${reason}`);
           for (const { facts, reason: what } of results) line(`    ${facts.id}: ${what ?? ''}`);
         }
@@ -90,7 +91,7 @@ function printFolded(
   status: 'blocked' | 'skip',
 ): void {
   const some = results.filter((result) => result.status === status && result.known === undefined);
-  for (const [reason, group] of Map.groupBy(some, (result) => result.reason ?? '')) {
+  for (const [reason, group] of groupsOf(some, (result) => result.reason ?? '')) {
     const names = group.slice(0, 3).map(({ facts }) => facts.id);
     line(`${status}  ${group.length} x ${reason}: ${names.join(', ')}${group.length > 3 ? ', …' : ''}`);
   }

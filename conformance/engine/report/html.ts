@@ -1,5 +1,6 @@
 import { type CheckFacts, type CheckResult, isUnexpected, statuses } from '../check.ts';
 import { describeCount, type Standing, standingsOf } from '../clause-count.ts';
+import { groupsOf } from '../groups.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
 
@@ -61,7 +62,7 @@ function matrix(results: readonly CheckResult[], contract: ContractRecord): stri
   const failed = new Set<string>();
   for (const { status, seen } of results)
     for (const pair of seen) (status === 'pass' ? passed : failed).add(pair);
-  const perOperation = Map.groupBy(results, ({ facts }) => facts.operation ?? '');
+  const perOperation = groupsOf(results, ({ facts }) => facts.operation ?? '');
   const rows = Object.values(contract.operations).map((operation) => {
     const met = [...passed, ...failed]
       .filter((pair) => pair.startsWith(`${operation.name} `))
@@ -117,7 +118,7 @@ const standingClass: Readonly<Record<Standing, string>> = {
 };
 
 function everything(results: readonly CheckResult[]): string {
-  return [...Map.groupBy(results, ({ facts }) => facts.area)]
+  return [...groupsOf(results, ({ facts }) => facts.area)]
     .map(([area, own]) => {
       const rows = own.map(
         ({ facts, status, reason }) =>

@@ -1,4 +1,5 @@
 import { type CheckResult, isUnexpected } from '../check.ts';
+import { groupsOf } from '../groups.ts';
 import type { Report } from '../run.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Report } from '../run.ts';
  * was expected to fail or be blocked, counts as skipped.
  */
 export function junitReport(report: Report): string {
-  const areas = [...Map.groupBy(report.results, ({ facts }) => facts.area)];
+  const areas = [...groupsOf(report.results, ({ facts }) => facts.area)];
   const suites = areas.map(([area, results]) => {
     const count = (...of: string[]): number => results.filter(({ status }) => of.includes(status)).length;
     const unexpected = results.filter(isUnexpected).length;
