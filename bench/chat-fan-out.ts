@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { connectViewerChatSocket } from '../generated/server/sockets.ts';
 import { ChatLog } from '../impl/areas/chat/chat-log.ts';
-import { viewerMessage } from '../impl/areas/chat/messages.ts';
+import { viewerMessage } from '../impl/areas/chat/message-rows.ts';
 import { viewerRateClasses } from '../impl/areas/viewer-chat/rate-classes.ts';
 import { ViewerChat } from '../impl/areas/viewer-chat/viewer-chat.ts';
 import { ViewerBlocks } from '../impl/areas/viewer-tokens/viewer-blocks.ts';

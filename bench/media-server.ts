@@ -1,7 +1,7 @@
 /** A process of the embedded media plane alone, behind WHIP and WHEP, which lets in whoever comes. */
 import { pino } from 'pino';
 import { listenAt, openHttpServer, signalingShare } from '../impl/app/http-server.ts';
-import { signaling } from '../impl/areas/signaling/signaling.ts';
+import { signaling } from '../impl/areas/signaling/routes.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
 import { EmbeddedMediaPlane } from '../impl/media-server/plane/embedded/embedded-media-plane.ts';
 import { containFaults } from '../impl/media-server/plane/embedded/faults.ts';

@@ -3,7 +3,7 @@ import { dialers } from '../app/dialers.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../app/http-server.ts';
 import { maxDescriptors } from '../app/max-descriptors.ts';
 import { listenError, StartError } from '../app/start-error.ts';
-import { signaling } from '../areas/signaling/signaling.ts';
+import { signaling } from '../areas/signaling/routes.ts';
 import type { MediaEndpoints, MediaServers } from '../ports/media-servers.ts';
 import { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
 import { openEncoder } from './media-encoder.ts';

@@ -1,7 +1,7 @@
 import { readCertificate } from '../app/certificate-files.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../app/http-server.ts';
 import { listenError } from '../app/start-error.ts';
-import { signaling } from '../areas/signaling/signaling.ts';
+import { signaling } from '../areas/signaling/routes.ts';
 import type { MediaEndpoints, MediaPorts, MediaServers } from '../ports/media-servers.ts';
 import { hostInUrl } from '../ports/srt-url.ts';
 import { embeddedServers } from './embedded-media-servers.ts';

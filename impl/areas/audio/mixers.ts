@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/schemas.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import type { Reaction } from '../sources/reactions.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
 import {
   type MixerSettings,
   type MixerSource,

@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import { takeStep } from './broadcast-steps.ts';
+import type { PlatformAccess } from './broadcasts.ts';
 import {
   addBound,
   type BoundNow,
@@ -12,9 +14,7 @@ import {
   isTakenOver,
   legOf,
   moveBound,
-} from './bound-broadcasts.ts';
-import { takeStep } from './broadcast-steps.ts';
-import type { PlatformAccess } from './broadcasts.ts';
+} from './rows.ts';
 
 /** How patient it is, in milliseconds. */
 export interface BroadcastPace {

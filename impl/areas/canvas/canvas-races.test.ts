@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryFolder, temporaryStore } from '../../fixtures/store.ts';
 import { standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
-import { Canvases } from './canvas.ts';
+import { Canvases } from './canvases.ts';
 import { Scenes } from './scenes.ts';
 
 const sources = ['a', 'b', 'c', 'd', 'e'].map((id) => standIn(`src_${id}`));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CanvasState } from '../../../generated/schemas.ts';
 import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
-import { Canvases, type CanvasRefusal } from './canvas.ts';
+import { Canvases, type CanvasRefusal } from './canvases.ts';
 import { Scenes } from './scenes.ts';
 
 const [a, b] = [standIn('src_a'), standIn('src_b')];

@@ -3,9 +3,9 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
-import type { Canvases, CanvasRefusal, CanvasTarget } from './canvas.ts';
-import { findCanvas } from './canvas-store.ts';
+import { lockStudio } from '../studio-access.ts';
+import { findCanvas } from './canvas-rows.ts';
+import type { Canvases, CanvasRefusal, CanvasTarget } from './canvases.ts';
 import { type SceneLayout, sceneOf, untouchedLayout, withScene } from './layout.ts';
 
 type SceneRow = { id: string; studio_id: string; name: string; created_at: string; updated_at: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MessageRow, shownMessage, viewerMessage } from './messages.ts';
+import { type MessageRow, shownMessage, viewerMessage } from './message-rows.ts';
 
 const row: MessageRow = {
   ...{ id: 'msg_1', studio_id: 'std_1', platform: 'twitch', platform_message_id: '1' },

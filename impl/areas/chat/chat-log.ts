@@ -5,7 +5,7 @@ import type {
 } from '../../../generated/schemas.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Reader, Store } from '../../ports/store.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
 import {
   addMessages,
   isKnown,
@@ -13,7 +13,7 @@ import {
   recentMessages,
   removeMessages,
   viewerMessage,
-} from './messages.ts';
+} from './message-rows.ts';
 
 /** What happens in a studio's chat. */
 export type ChatChange =

@@ -4,7 +4,7 @@ import { newId } from '../../ports/ids.ts';
 import type { PlatformMessage } from '../../ports/platform.ts';
 import type { ChatChange, ChatLog } from './chat-log.ts';
 import { type Heard, Listening } from './listening.ts';
-import type { MessageRow } from './messages.ts';
+import type { MessageRow } from './message-rows.ts';
 import type { ChatAccount, Outbox, UseGrant } from './outbox.ts';
 
 /** What a room is made of. */

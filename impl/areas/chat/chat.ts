@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../generated/schemas.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { ChatLog } from './chat-log.ts';
-import { shownMessage } from './messages.ts';
+import { shownMessage } from './message-rows.ts';
 import type { ChatAccount, Outbox } from './outbox.ts';
 
 /** What chat asks of other areas. */

@@ -1,6 +1,6 @@
 import type { ChatConnector } from '../../../generated/schemas.ts';
 import type { Reader, Store } from '../../ports/store.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
 
 type ConnectorRow = {
   platform: string;

@@ -8,7 +8,7 @@ import {
   connectionColumns,
   connectionRecord,
   findConnection,
-} from './connection-record.ts';
+} from './connection-rows.ts';
 import type { Credentials } from './credentials.ts';
 import type { Revocations } from './revocations.ts';
 

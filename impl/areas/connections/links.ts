@@ -11,7 +11,7 @@ import {
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
-import { findConnection } from './connection-record.ts';
+import { findConnection } from './connection-rows.ts';
 import type { Credentials } from './credentials.ts';
 import { endOf } from './grants.ts';
 import { type LinkAttempt, LinkAttempts } from './link-attempts.ts';

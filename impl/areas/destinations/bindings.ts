@@ -1,8 +1,8 @@
 import type { BroadcastConfig } from '../../../generated/schemas.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
-import { findRow } from './destination-row.ts';
+import { lockStudio } from '../studio-access.ts';
 import type { Destinations } from './destinations.ts';
+import { findRow } from './rows.ts';
 
 /** A destination's binding to a platform: its linked account, its saved broadcast settings and its pick. */
 export class DestinationBindings {

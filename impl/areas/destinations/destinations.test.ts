@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onAir } from '../../fixtures/on-air.ts';
-import { maskedKey } from './destination-row.ts';
+import { maskedKey } from './rows.ts';
 
 test.each([
   ['abcd-efgh-ijkl', '********ijkl'],

@@ -8,14 +8,8 @@ import { newId } from '../../ports/ids.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { maxStudioSettingsBytes, rowsThatFit, settingsFault } from '../opaque-settings.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
-import {
-  type DestinationRow,
-  DestinationView,
-  destinationColumns,
-  findRow,
-  keyPlace,
-} from './destination-row.ts';
+import { lockStudio } from '../studio-access.ts';
+import { type DestinationRow, DestinationView, destinationColumns, findRow, keyPlace } from './rows.ts';
 
 /** What destinations ask of the user's connections. */
 export interface ConnectionLookup {

@@ -1,8 +1,8 @@
 import type { EncoderLeg, LegStatus } from '../../ports/encoder.ts';
 import { PlatformError } from '../../ports/platform.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import { type DestinationRow, destinationColumns, findRow } from './destination-row.ts';
 import type { Destinations } from './destinations.ts';
+import { type DestinationRow, destinationColumns, findRow } from './rows.ts';
 
 /** Where a destination's linked account publishes, or why it cannot. */
 export type Ingest =

@@ -7,7 +7,7 @@ import {
   storageRetrySeconds,
 } from '../../ports/object-store.ts';
 import type { MediaLimits } from './allowance.ts';
-import { type AssetRecord, fileKey, thumbnailKey } from './asset-records.ts';
+import { type AssetRecord, fileKey, thumbnailKey } from './asset-rows.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { BegunUpload, Uploads } from './uploads.ts';
 

@@ -2,7 +2,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { heldBytes } from './allowance.ts';
-import { type AssetRecord, fileKey, findAsset, selectAssets } from './asset-records.ts';
+import { type AssetRecord, fileKey, findAsset, selectAssets } from './asset-rows.ts';
 import type { Removals } from './removals.ts';
 
 /** How many studio sources use an asset; the sources' to say. */

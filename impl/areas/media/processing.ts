@@ -1,7 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { MissingPartError, type ObjectStore } from '../../ports/object-store.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { type AssetRecord, fileKey, selectAssets, thumbnailKey } from './asset-records.ts';
+import { type AssetRecord, fileKey, selectAssets, thumbnailKey } from './asset-rows.ts';
 import { type Findings, type ReadRange, UnreadableError } from './probing/findings.ts';
 import { probe } from './probing/probe.ts';
 import type { Removals } from './removals.ts';

@@ -1,7 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { fileKey, thumbnailKey } from './asset-records.ts';
+import { fileKey, thumbnailKey } from './asset-rows.ts';
 
 /** An asset whose files are given up. */
 export interface GivenUp {

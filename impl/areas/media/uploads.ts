@@ -4,7 +4,7 @@ import type { ObjectStore, StoredPart } from '../../ports/object-store.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
 import { allowanceFault, heldBytes, type MediaLimits } from './allowance.ts';
-import { type AssetRecord, fileKey, findAsset, type MediaKind, selectAssets } from './asset-records.ts';
+import { type AssetRecord, fileKey, findAsset, type MediaKind, selectAssets } from './asset-rows.ts';
 import type { Removals } from './removals.ts';
 import { isSameTag, type ListedPart, partListFault, planUpload, type UploadPlan } from './upload-plan.ts';
 

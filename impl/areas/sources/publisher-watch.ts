@@ -2,8 +2,8 @@ import { inputPath, sourceOfPath } from '../../ports/media-paths.ts';
 import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
+import { findSourceById, publishingSources, updateSource } from './rows.ts';
 import type { SourceEvents } from './source-events.ts';
-import { findSourceById, publishingSources, updateSource } from './source-store.ts';
 
 /** How often what could not be written, and what another process wrote over, is looked at again. */
 const againMs = 5000;

@@ -1,9 +1,9 @@
 import type { Source } from '../../../generated/schemas.ts';
 import type { Transaction } from '../../ports/store.ts';
+import { statusOf } from '../source-kinds.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
 import type { Reactions } from './reactions.ts';
-import { statusOf } from './source-kinds.ts';
-import type { SourceRecord } from './source-store.ts';
+import type { SourceRecord } from './rows.ts';
 
 /** Shows sources, and tells a studio's watchers and the areas around of every change, in the write that makes it. */
 export class SourceEvents {

@@ -3,9 +3,8 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
+import { ignoresUrl, isLibraryBacked } from '../source-kinds.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
-import type { SourceEvents } from './source-events.ts';
-import { ignoresUrl, isLibraryBacked } from './source-kinds.ts';
 import {
   findDeviceSource,
   findSource,
@@ -14,7 +13,8 @@ import {
   type SourceRecord,
   sourcesOf,
   updateSource,
-} from './source-store.ts';
+} from './rows.ts';
+import type { SourceEvents } from './source-events.ts';
 
 /** What sources need of the media library. */
 export interface Assets {

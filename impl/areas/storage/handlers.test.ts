@@ -7,7 +7,7 @@ import { localDialer } from '../../fixtures/closed-addresses.ts';
 import { emptyBucket, fakeS3, refusal } from '../../fixtures/fake-s3.ts';
 import { temporaryStore } from '../../fixtures/store.ts';
 import { Users } from '../account/users.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage } from './area.ts';
 import { setSubscription } from './subscriptions.ts';
 
 async function start(

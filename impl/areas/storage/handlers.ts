@@ -5,7 +5,7 @@ import {
 import { refuse, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
 import type { StorageHandlers } from '../../../generated/server/storage.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
-import type { ConfigRecord } from './config-records.ts';
+import type { ConfigRecord } from './rows.ts';
 import { ConfigBusyError, type StorageConfigs } from './storage-configs.ts';
 import type { Subscriptions } from './subscriptions.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '../../ports/ids.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
-import { type ConfigRecord, configsOf, findConfig, type StoredConfig } from './config-records.ts';
+import { type ConfigRecord, configsOf, findConfig, type StoredConfig } from './rows.ts';
 
 /** How many imported media assets resolve through a config (STORE-15); nothing imports yet (CF-43). */
 export type MediaThrough = (reader: Reader, configId: string) => Promise<number>;

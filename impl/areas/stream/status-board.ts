@@ -1,7 +1,7 @@
 import type { StreamStatus } from '../../../generated/schemas.ts';
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
-import { sessionOf } from './sessions.ts';
+import { sessionOf } from './session-rows.ts';
 
 /** What a stream status is made from beside the session. */
 export interface StatusSources {

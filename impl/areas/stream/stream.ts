@@ -11,8 +11,8 @@ import {
 import { newId } from '../../ports/ids.ts';
 import { programPath } from '../../ports/media-paths.ts';
 import { DuplicateError, type Reader, type Store, type Transaction } from '../../ports/store.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
-import { type Choice, choose, type StreamRefusal } from './choice.ts';
+import { lockStudio } from '../studio-access.ts';
+import { type Choice, choose, type StreamRefusal } from './destination-choice.ts';
 import {
   addSession,
   moveSession,
@@ -20,7 +20,7 @@ import {
   sessionById,
   sessionOf,
   sessionsUnderWay,
-} from './sessions.ts';
+} from './session-rows.ts';
 import type { StatusBoard } from './status-board.ts';
 
 /** What the stream asks of the destinations area. */

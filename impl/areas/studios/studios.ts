@@ -3,7 +3,7 @@ import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
 import type { Reaction } from '../sources/reactions.ts';
-import { findSource } from '../sources/source-store.ts';
+import { findSource } from '../sources/rows.ts';
 
 /** Whether a studio goes live by itself, and which source starts it; any source when none is named. */
 export interface AutoGoLive {

@@ -3,7 +3,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { rowsThatFit, settingsFault } from '../opaque-settings.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
 
 /** Where a page of templates goes on: the pinned default stands first, then the newest-updated (TMPL-11). */
 export interface TemplatePlace {

@@ -1,6 +1,6 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
 
 /** Whom broadcasters keep out of their chats (CF-30). What they may not do is send. */
 export class ViewerBlocks {

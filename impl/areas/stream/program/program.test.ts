@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { present } from '../../../fixtures/sources.ts';
 import { standIn, studioWithSources } from '../../../fixtures/studio-sources.ts';
 import { Mixers } from '../../audio/mixers.ts';
-import { Canvases } from '../../canvas/canvas.ts';
+import { Canvases } from '../../canvas/canvases.ts';
 import { programPlan } from './plan.ts';
 import { Program, type ProgramParts } from './program.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose } from './choice.ts';
+import { choose } from './destination-choice.ts';
 
 const known = (count: number, disabled = -1) =>
   Array.from({ length: count }, (_, index) => ({ id: `dst_${index}`, enabled: index !== disabled }));

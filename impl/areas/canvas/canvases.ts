@@ -8,11 +8,11 @@ import type {
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import type { Reaction } from '../sources/reactions.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
 import { rectFault, strangerInSettings, strangerInSlots } from './body-references.ts';
+import { type CanvasRecord, findCanvas, saveCanvas } from './canvas-rows.ts';
 import { type CanvasSource, canvasSource, type StudioSources } from './canvas-sources.ts';
 import { canvasState, type Membership, resolve } from './canvas-state.ts';
-import { type CanvasRecord, findCanvas, saveCanvas } from './canvas-store.ts';
 import { type Layout, sceneOf, withoutStrangers, withSettings, withTile } from './layout.ts';
 import { type PresetLibrary, presetLibrary, presetOf } from './presets.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { programInputs } from './inputs.ts';
+import { programInputs } from './program-inputs.ts';
 
 const urls: Readonly<Record<string, string>> = {
   film: 'https://storage.test/film?signature=1',

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../ports/store.ts';
+import type { Transaction } from '../ports/store.ts';
 
 /**
  * Takes the studio's row, which every write of a studio takes first, so that writes of one studio follow each other.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
-import { Canvases } from './canvas.ts';
+import { Canvases } from './canvases.ts';
 
 async function start(initial: readonly StandInSource[] = []) {
   const studio = await studioWithSources();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { systemClock } from '../../drivers/clock/system.ts';
 import { onAir } from '../../fixtures/on-air.ts';
 import { MemoryMediaPlane } from '../../media-server/plane/memory/memory-media-plane.ts';
-import { openSources } from '../sources/open-sources.ts';
+import { openSources } from '../sources/area.ts';
 import { AutoGoLive } from './auto-go-live.ts';
 
 /** The studio with its sources over the memory media plane. */

@@ -1,6 +1,6 @@
-import type { ProgramInput } from '../../../ports/encoder.ts';
-import { inputPath } from '../../../ports/media-paths.ts';
-import { type SourceOrigin, takesPublisher } from '../../sources/source-kinds.ts';
+import type { ProgramInput } from '../../ports/encoder.ts';
+import { inputPath } from '../../ports/media-paths.ts';
+import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
 
 /** What of a source the program is made from. */
 export interface ProgramSource extends SourceOrigin {

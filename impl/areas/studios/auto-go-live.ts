@@ -1,4 +1,4 @@
-import type { Stream } from './stream.ts';
+import type { Stream } from '../stream/stream.ts';
 
 /** What a studio's owner decided about going live by itself. */
 export interface AutoGoLiveSetting {

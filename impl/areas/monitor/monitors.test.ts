@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Es256MediaTokens } from '../../drivers/media-tokens/es256/es256-media-tokens.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { monitorHandlers } from './handlers.ts';
-import { Monitors, srtPlayUrl } from './monitor.ts';
+import { Monitors, srtPlayUrl } from './monitors.ts';
 
 const srt = { host: 'media.test', port: 8890 };
 

@@ -10,7 +10,7 @@ import {
   type WebRtc,
   type WebRtcSession,
 } from '../../ports/webrtc.ts';
-import { requireMediaToken } from './signaling-access.ts';
+import { requireMediaToken } from './media-token.ts';
 
 /** What signaling works with. */
 export interface SignalingOptions {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LinkAttempt } from './link-attempts.ts';
 import type { LinkOutcome } from './links.ts';
-import { oauthCallback } from './oauth-callback.ts';
+import { oauthCallback } from './routes.ts';
 
 const attempt: LinkAttempt = {
   userId: 'usr_1',
