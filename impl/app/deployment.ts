@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
-import { viewerRateClasses } from '../areas/viewer-chat/rate-classes.ts';
+import { viewerRateClasses } from '../areas/viewer-chat/area.ts';
 import { S3BucketProbe } from '../drivers/bucket-probe/s3/s3-bucket-probe.ts';
 import { MemoryBus } from '../drivers/bus/memory-bus.ts';
 import { systemClock } from '../drivers/clock/system.ts';

@@ -85,7 +85,7 @@ export async function startServer(
     await deployment.close();
   };
   try {
-    await areas.started;
+    await areas.start();
     // The API last: whoever reaches it reaches all of the deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess);
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {

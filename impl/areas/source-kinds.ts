@@ -8,6 +8,19 @@ export interface SourceOrigin {
 const libraryKinds: ReadonlySet<string> = new Set(['video-file', 'image', 'audio-file', 'media']);
 const provisionedKinds: ReadonlySet<string> = new Set(['webcam', 'webrtc-input', 'generic-input']);
 
+const withoutPicture: ReadonlySet<string> = new Set(['audio-file']);
+const screens: ReadonlySet<string> = new Set(['screen', 'screen-share', 'screenshare', 'display']);
+
+/** Whether a source has a picture to seat; a kind nobody knows is taken to have one. */
+export function isCanvasEligible({ type }: Pick<SourceOrigin, 'type'>): boolean {
+  return !withoutPicture.has(type);
+}
+
+/** Whether a source is a shared screen, which `screenPriority` lets outrank cameras (CANVAS-16). */
+export function isScreen({ type }: Pick<SourceOrigin, 'type'>): boolean {
+  return screens.has(type);
+}
+
 /** Whether sources of this type can play a library asset (SRC-13). */
 export function isLibraryBacked(type: string): boolean {
   return libraryKinds.has(type);

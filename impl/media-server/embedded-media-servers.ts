@@ -3,7 +3,7 @@ import { dialers } from '../app/dialers.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../app/http-server.ts';
 import { maxDescriptors } from '../app/max-descriptors.ts';
 import { listenError, StartError } from '../app/start-error.ts';
-import { signaling } from '../areas/signaling/routes.ts';
+import { openSignaling } from '../areas/signaling/area.ts';
 import type { MediaEndpoints, MediaServers } from '../ports/media-servers.ts';
 import { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
 import { openEncoder } from './media-encoder.ts';
@@ -67,7 +67,7 @@ export async function embeddedServers(config: MediaSettings, { clock, log }: Par
     async listen(access) {
       const { registry } = plane;
       http.register(
-        signaling({ access, webRtc: plane.webRtc, iceServers: settings.webRtc.iceServers ?? [] }),
+        openSignaling({ access, webRtc: plane.webRtc, iceServers: settings.webRtc.iceServers ?? [] }).routes,
       );
       const mediaUrl = await listenAt(http, host, settings.mediaPort, 'MEDIA_PORT');
       const names = [...new Set([mediaHost(config), 'localhost', '127.0.0.1', '::1'])];

@@ -1,7 +1,7 @@
 import { readCertificate } from '../app/certificate-files.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../app/http-server.ts';
 import { listenError } from '../app/start-error.ts';
-import { signaling } from '../areas/signaling/routes.ts';
+import { openSignaling } from '../areas/signaling/area.ts';
 import type { MediaEndpoints, MediaPorts, MediaServers } from '../ports/media-servers.ts';
 import { hostInUrl } from '../ports/srt-url.ts';
 import { embeddedServers } from './embedded-media-servers.ts';
@@ -49,7 +49,7 @@ async function withoutMediaPlane(config: MediaSettings, { clock, log }: Parts): 
     plane: new MemoryMediaPlane({ clock, addresses, reachable: false }),
     encoder,
     async listen(access) {
-      http.register(signaling({ access, webRtc: undefined, iceServers: [] }));
+      http.register(openSignaling({ access, webRtc: undefined, iceServers: [] }).routes);
       const mediaUrl = await listenAt(http, host, settings.mediaPort, 'MEDIA_PORT');
       endpoints = elsewhere(config, mediaUrl);
       return endpoints;

@@ -1,5 +1,6 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
+import { noteUse } from './api-key-rows.ts';
 
 const minuteMs = 60_000;
 const flushAfterMs = 1000;
@@ -46,12 +47,7 @@ export class LastUse {
     try {
       await this.#store.write(async (transaction) => {
         for (const [keyId, moment] of gathered) {
-          await transaction.run(
-            'UPDATE api_keys SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at <= ?)',
-            timestamp(moment),
-            keyId,
-            timestamp(moment - minuteMs),
-          );
+          await noteUse(transaction, keyId, { at: timestamp(moment), earlier: timestamp(moment - minuteMs) });
         }
       });
     } catch (error) {

@@ -1,21 +1,25 @@
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
 
-/** A broadcast that a session was bound to at go-live, as the store keeps it. */
-export type BoundBroadcast = {
-  session_id: string;
-  destination_id: string;
-  studio_id: string;
-  user_id: string;
-  connection_id: string;
-  broadcast_id: string;
+/** The table of broadcasts that sessions were bound to at go-live. */
+export const sessionBroadcasts = table('session_broadcasts', {
+  session_id: 'text',
+  destination_id: 'text',
+  studio_id: 'text',
+  user_id: 'text',
+  connection_id: 'text',
+  broadcast_id: 'text',
   /** `bound`, `live`, `failed`. */
-  state: string;
+  state: 'text',
   /** Why it is not live, for people. */
-  problem: string | null;
-  /** What the encoder last said of the leg, as JSON. */
-  leg: string | null;
-};
+  problem: 'text?',
+  /** What the encoder last said of the output, as JSON. */
+  leg: 'text?',
+});
+
+/** A broadcast that a session was bound to, as the store keeps it. */
+export type BoundBroadcast = TableRow<typeof sessionBroadcasts>;
 
 /** A bound broadcast with what decides what is to be done about it. */
 export type BoundNow = BoundBroadcast & {
@@ -29,11 +33,7 @@ export type BoundNow = BoundBroadcast & {
   is_orphan: number;
 };
 
-const columns =
-  'session_id, destination_id, studio_id, user_id, connection_id, broadcast_id, state, problem, leg';
-
-const withContext = `SELECT ${columns
-  .split(', ')
+const withContext = `SELECT ${Object.keys(sessionBroadcasts.columns)
   .map((column) => `bound.${column}`)
   .join(', ')},
     session.state AS session_state, session.ended_at,
@@ -72,7 +72,7 @@ export async function addBound(
   >,
 ): Promise<void> {
   await transaction.run(
-    `INSERT INTO session_broadcasts (${columns})
+    `INSERT INTO session_broadcasts (${sessionBroadcasts.list})
      SELECT ?, ?, id, ?, ?, ?, 'bound', NULL, NULL FROM studios WHERE id = ?`,
     ...[row.session_id, row.destination_id, row.user_id, row.connection_id, row.broadcast_id, row.studio_id],
   );
@@ -111,6 +111,6 @@ export async function isTakenOver(reader: Reader, row: BoundBroadcast): Promise<
   return other !== undefined;
 }
 
-/** What the encoder last said of the leg that feeds a broadcast. */
-export const legOf = ({ leg, destination_id }: BoundBroadcast): LegStatus =>
+/** What the encoder last said of the output that feeds a broadcast. */
+export const toOutput = ({ leg, destination_id }: BoundBroadcast): LegStatus =>
   leg === null ? { destinationId: destination_id, status: 'CONNECTING' } : JSON.parse(leg);

@@ -85,10 +85,10 @@ test('recalls, picks and reactions at once leave whole states, told in the order
   await Promise.all([
     canvases.handBack(at),
     scenes.recall(at, scene?.id ?? ''),
-    change(sources.slice(0, 3), canvases.reaction),
+    change(sources.slice(0, 3), canvases),
     canvases.pick(at, { presetId: 'solo' }),
     scenes.recall(at, scene?.id ?? ''),
-    change(sources, canvases.reaction),
+    change(sources, canvases),
     canvases.update(at, { focusSourceId: 'src_a' }),
   ]);
   const told = (await events()).map(({ data }) => data as { layoutRev: number });

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
 import type { CanvasSource } from './canvas-sources.ts';
 import type { Revision } from './canvas-state.ts';
 import { type Layout, untouchedLayout } from './layout.ts';
@@ -12,19 +13,28 @@ export interface CanvasRecord extends Revision {
   readonly sources: readonly CanvasSource[] | undefined;
 }
 
-type CanvasRow = {
-  layout_rev: number | null;
-  layout: string | null;
-  plan: string | null;
-  sources: string | null;
-  active_scene_id: string | null;
-  updated_at: string | null;
+/** The table of canvases, one of each studio whose canvas was ever written. */
+export const canvases = table('canvases', {
+  studio_id: 'text',
+  layout_rev: 'integer',
+  layout: 'text',
+  plan: 'text',
+  sources: 'text',
+  active_scene_id: 'text?',
+  updated_at: 'text',
+});
+
+/** A canvas as the store keeps it. */
+export type CanvasRow = TableRow<typeof canvases>;
+
+/** A studio with its canvas, if it has one. */
+type StudioCanvasRow = { [Column in Exclude<keyof CanvasRow, 'studio_id'>]: CanvasRow[Column] | null } & {
   created_at: string;
 };
 
 /** The canvas of a studio; undefined when there is no such studio. One that nobody touched has no row of its own. */
 export async function findCanvas(reader: Reader, studioId: string): Promise<CanvasRecord | undefined> {
-  const row = await reader.first<CanvasRow>(
+  const row = await reader.first<StudioCanvasRow>(
     `SELECT canvases.layout_rev, canvases.layout, canvases.plan, canvases.sources, canvases.active_scene_id,
        canvases.updated_at, studios.created_at
      FROM studios LEFT JOIN canvases ON canvases.studio_id = studios.id WHERE studios.id = ?`,
@@ -49,8 +59,7 @@ export async function saveCanvas(
   canvas: CanvasRecord,
 ): Promise<void> {
   await transaction.run(
-    `INSERT INTO canvases (studio_id, layout_rev, layout, plan, sources, active_scene_id, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO canvases (${canvases.list}) VALUES (${canvases.marks})
      ON CONFLICT (studio_id) DO UPDATE SET layout_rev = excluded.layout_rev, layout = excluded.layout,
        plan = excluded.plan, sources = excluded.sources, active_scene_id = excluded.active_scene_id,
        updated_at = excluded.updated_at`,

@@ -7,12 +7,11 @@ import type {
 } from '../../../generated/schemas.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import type { Reaction } from '../sources/reactions.ts';
 import { lockStudio } from '../studio-access.ts';
 import { rectFault, strangerInSettings, strangerInSlots } from './body-references.ts';
 import { type CanvasRecord, findCanvas, saveCanvas } from './canvas-rows.ts';
 import { type CanvasSource, canvasSource, type StudioSources } from './canvas-sources.ts';
-import { canvasState, type Membership, resolve } from './canvas-state.ts';
+import { type Membership, resolve, toCanvasState } from './canvas-state.ts';
 import { type Layout, sceneOf, withoutStrangers, withSettings, withTile } from './layout.ts';
 import { type PresetLibrary, presetLibrary, presetOf } from './presets.ts';
 
@@ -81,7 +80,7 @@ export class Canvases {
       // Two reads may have a write between them; the canvas says which sources it was written with.
       const torn = canvas.sources !== undefined && !isDeepStrictEqual(canvas.sources, sources);
       if (torn && attempt < tornReads) continue;
-      return this.#shown(canvas, sources);
+      return this.#toCanvas(canvas, sources);
     }
   }
 
@@ -176,7 +175,7 @@ export class Canvases {
    * Follows a change of the studio's sources. Whatever moves the layout takes a new revision; a new name alone does not,
    * since no write based on the old one could lose anything. Nothing is emitted when nothing changed.
    */
-  readonly reaction: Reaction = async (transaction, studioId) => {
+  async followSources(transaction: Transaction, studioId: string): Promise<void> {
     if (!(await lockStudio(transaction, studioId))) return;
     const found = await this.#load(transaction, studioId);
     if (!found) return;
@@ -186,7 +185,7 @@ export class Canvases {
     const activeSceneId = found.canvas.activeSceneId;
     const bump = !isDeepStrictEqual(before.map(nameless), sources.map(nameless));
     await this.#save(transaction, studioId, found, { layout, activeSceneId, bump });
-  };
+  }
 
   /** Clears the active scene if it is this one, as part of deleting it; the layout stays as it is. */
   async forgetScene(
@@ -230,15 +229,15 @@ export class Canvases {
       ...(next.bump ? { layoutRev: canvas.layoutRev + 1, updatedAt: timestamp(this.#clock.now()) } : {}),
     };
     await saveCanvas(transaction, studioId, saved);
-    const state = this.#shown(saved, sources);
+    const state = this.#toCanvas(saved, sources);
     await transaction.emit({ studioId, kind: 'canvas', data: state });
     return state;
   }
 
-  #shown(canvas: CanvasRecord, sources: readonly CanvasSource[]): CanvasState {
+  #toCanvas(canvas: CanvasRecord, sources: readonly CanvasSource[]): CanvasState {
     const layout = withoutStrangers(canvas.layout, sources);
     const membership = resolve(layout, sources, this.library, canvas.lastPlan);
-    return canvasState({ ...canvas, layout }, membership, sources);
+    return toCanvasState({ ...canvas, layout }, membership, sources);
   }
 }
 

@@ -84,7 +84,7 @@ test('sources that came later are off an advanced scene, and those that went sta
   await canvases.update(at, { layoutMode: 'advanced' });
   const scene = await capture('Both');
   const late = standIn('src_c');
-  await change([a, late], canvases.reaction);
+  await change([a, late], canvases);
   await canvases.place(at, late.id, { rect });
   const recalled = written(await scenes.recall(at, scene.id));
   expect(recalled.placements).toMatchObject([

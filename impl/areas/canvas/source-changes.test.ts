@@ -5,7 +5,7 @@ import { Canvases } from './canvases.ts';
 async function start(initial: readonly StandInSource[] = []) {
   const studio = await studioWithSources();
   const canvases = new Canvases(studio);
-  const become = (...sources: StandInSource[]) => studio.change(sources, canvases.reaction);
+  const become = (...sources: StandInSource[]) => studio.change(sources, canvases);
   if (initial.length > 0) await become(...initial);
   const read = () => canvases.read(studio.studioId);
   return { ...studio, canvases, become, read, at: { userId: studio.alice, studioId: studio.studioId } };
@@ -91,7 +91,7 @@ test('a change of the sources that fails leaves the canvas as it was', async () 
   const before = await read();
   await change([a, b]);
   const failing = store.write(async (transaction) => {
-    await canvases.reaction(transaction, studioId);
+    await canvases.followSources(transaction, studioId);
     throw new Error('the source could not be written');
   });
   await expect(failing).rejects.toThrow('could not be written');
@@ -102,7 +102,7 @@ test('a change of the sources that fails leaves the canvas as it was', async () 
 
 test('a studio that is gone is nobody’s to follow', async () => {
   const { store, canvases } = await start();
-  await store.write((transaction) => canvases.reaction(transaction, 'std_gone'));
+  await store.write((transaction) => canvases.followSources(transaction, 'std_gone'));
 });
 
 test('in advanced mode a new source waits in the tray', async () => {

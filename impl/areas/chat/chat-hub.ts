@@ -87,7 +87,7 @@ export class ChatHub {
 
   /** Puts to rest what an earlier process left connected, and begins to follow live studios. */
   async start(): Promise<void> {
-    this.wake(await this.connectors.restless());
+    this.wake(await this.connectors.unsettled());
     await this.#tick();
     const tick = () => void this.#tick().catch((error: unknown) => this.#failed(error));
     this.#timer = setInterval(tick, tickMs).unref();
@@ -200,7 +200,7 @@ export class ChatHub {
         requiresLiveBroadcast: this.#platforms.get(platform)?.requiresLiveBroadcast ?? false,
       }),
     );
-    await this.connectors.show(studioId, connectors);
+    await this.connectors.save(studioId, connectors);
   }
 
   #room(studioId: string, userId: string): ChatRoom {

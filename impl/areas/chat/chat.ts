@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../generated/schemas.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { ChatLog } from './chat-log.ts';
-import { shownMessage } from './message-rows.ts';
+import { toChatMessage } from './message-rows.ts';
 import type { ChatAccount, Outbox } from './outbox.ts';
 
 /** What chat asks of other areas. */
@@ -29,7 +29,7 @@ export class Chat {
 
   /** The most recent messages, newest first (CHAT-04). */
   async recent(studioId: string, limit: number): Promise<ChatMessage[]> {
-    return (await this.#log.recent(studioId, limit)).map(shownMessage);
+    return (await this.#log.recent(studioId, limit)).map(toChatMessage);
   }
 
   /**

@@ -1,21 +1,25 @@
 import type { ChatMessage, ViewerMessage, ViewerMessageRemoved } from '../../../generated/schemas.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/**
+ * The table of messages. `platform` is `studio` for what was said in the broadcast itself, whose `platform_message_id` is
+ * its own id.
+ */
+export const messages = table('chat_messages', {
+  id: 'text',
+  studio_id: 'text',
+  platform: 'text',
+  platform_message_id: 'text',
+  author_id: 'text',
+  author_name: 'text',
+  text: 'text',
+  said_at: 'text',
+});
 
 /** A message as the store keeps it. */
-export type MessageRow = {
-  id: string;
-  studio_id: string;
-  /** `studio` marks what was said in the broadcast itself. */
-  platform: string;
-  /** What was said in the broadcast has its own id there. */
-  platform_message_id: string;
-  author_id: string;
-  author_name: string;
-  text: string;
-  said_at: string;
-};
+export type MessageRow = TableRow<typeof messages>;
 
-const columns = 'id, studio_id, platform, platform_message_id, author_id, author_name, text, said_at';
 const keptPerStudio = 1000;
 /** What shows: no space, no control character and nothing that is drawn as nothing. */
 const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -24,7 +28,7 @@ const anonymous = 'Anonymous';
 /** The most recent messages, newest first (CHAT-04). */
 export async function recentMessages(reader: Reader, studioId: string, limit: number): Promise<MessageRow[]> {
   return reader.all<MessageRow>(
-    `SELECT ${columns} FROM chat_messages WHERE studio_id = ? ORDER BY id DESC LIMIT ?`,
+    `SELECT ${messages.list} FROM chat_messages WHERE studio_id = ? ORDER BY id DESC LIMIT ?`,
     ...[studioId, limit],
   );
 }
@@ -33,13 +37,12 @@ export async function recentMessages(reader: Reader, studioId: string, limit: nu
 export async function addMessages(
   transaction: Transaction,
   studioId: string,
-  messages: readonly MessageRow[],
+  added: readonly MessageRow[],
 ): Promise<void> {
-  for (const message of messages) {
-    const values = [message.id, studioId, message.platform, message.platform_message_id];
+  for (const message of added) {
     await transaction.run(
-      `INSERT INTO chat_messages (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[...values, message.author_id, message.author_name, message.text, message.said_at],
+      `INSERT INTO chat_messages (${messages.list}) VALUES (${messages.marks})`,
+      ...messages.values({ ...message, studio_id: studioId }),
     );
   }
   await transaction.run(
@@ -78,7 +81,7 @@ export async function removeMessages(
 }
 
 /** A message as the API shows it (CHAT-01). An author without a name that shows is called by the id. */
-export function shownMessage(row: MessageRow): ChatMessage {
+export function toChatMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,
     platform: row.platform,
@@ -90,7 +93,7 @@ export function shownMessage(row: MessageRow): ChatMessage {
 }
 
 /** A message as viewers are shown it (WS-11). */
-export function viewerMessage(row: MessageRow): ViewerMessage {
+export function toViewerMessage(row: MessageRow): ViewerMessage {
   return {
     id: row.id,
     platform: row.platform,

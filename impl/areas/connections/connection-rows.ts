@@ -1,11 +1,12 @@
 import { timestamp } from '../../ports/clock.ts';
-import type { Reader } from '../../ports/store.ts';
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
 
 /** Whether a connection can be used; what is not `active` needs a re-link (CONN-15). */
 export type ConnectionStatus = 'active' | 'needs_reauth' | 'expired' | 'revoked';
 
 /** A connection as the API shows it: no token, no key, no address (CONN-01, SECRET-03). */
-export interface ConnectionRecord {
+export interface Connection {
   readonly id: string;
   readonly platform: string;
   readonly displayName: string;
@@ -19,26 +20,25 @@ export interface ConnectionRecord {
   readonly updatedAt: string;
 }
 
-/** A row of `connections`. */
-export type ConnectionRow = {
-  id: string;
-  user_id: string;
-  platform: string;
-  connection_type: string;
-  display_name: string;
-  status: string;
-  avatar_url: string | null;
-  external_user_id: string | null;
-  granted_scopes: string | null;
-  ends_at: string | null;
-  credentials: string;
-  connected_at: string;
-  updated_at: string;
-};
+/** The table of connections. */
+export const connections = table('connections', {
+  id: 'text',
+  user_id: 'text',
+  platform: 'text',
+  connection_type: 'text',
+  display_name: 'text',
+  status: 'text',
+  avatar_url: 'text?',
+  external_user_id: 'text?',
+  granted_scopes: 'text?',
+  ends_at: 'text?',
+  credentials: 'text',
+  connected_at: 'text',
+  updated_at: 'text',
+});
 
-/** The columns of a `ConnectionRow`, for statements. */
-export const connectionColumns = `id, user_id, platform, connection_type, display_name, status, avatar_url,
-  external_user_id, granted_scopes, ends_at, credentials, connected_at, updated_at`;
+/** A connection as the store keeps it. */
+export type ConnectionRow = TableRow<typeof connections>;
 
 /** The user's connection; undefined when it is missing or another's (TENANT-02). */
 export function findConnection(
@@ -47,14 +47,40 @@ export function findConnection(
   id: string,
 ): Promise<ConnectionRow | undefined> {
   return reader.first<ConnectionRow>(
-    `SELECT ${connectionColumns} FROM connections WHERE id = ? AND user_id = ?`,
+    `SELECT ${connections.list} FROM connections WHERE id = ? AND user_id = ?`,
     id,
     userId,
   );
 }
 
+/** A user's connections by id ascending, those after one. */
+export function connectionsAfter(
+  reader: Reader,
+  userId: string,
+  after: string,
+  limit: number,
+): Promise<ConnectionRow[]> {
+  return reader.all<ConnectionRow>(
+    `SELECT ${connections.list} FROM connections WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?`,
+    ...[userId, after, limit],
+  );
+}
+
+/** Every connection of a user's. */
+export function connectionsOf(reader: Reader, userId: string): Promise<ConnectionRow[]> {
+  const statement = `SELECT ${connections.list} FROM connections WHERE user_id = ?`;
+  return reader.all<ConnectionRow>(statement, userId);
+}
+
+export async function insertConnection(transaction: Transaction, row: ConnectionRow): Promise<void> {
+  await transaction.run(
+    `INSERT INTO connections (${connections.list}) VALUES (${connections.marks})`,
+    ...connections.values(row),
+  );
+}
+
 /** The row as the API shows it at that moment. */
-export function connectionRecord(row: ConnectionRow, now: number): ConnectionRecord {
+export function toConnection(row: ConnectionRow, now: number): Connection {
   const status = statusOf(row, now);
   return {
     id: row.id,

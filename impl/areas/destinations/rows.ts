@@ -1,88 +1,111 @@
-import type { Destination } from '../../../generated/schemas.ts';
-import type { Secrets } from '../../ports/secrets.ts';
-import type { Reader } from '../../ports/store.ts';
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of destinations. `stream_key` is sealed; `pick_id` is null in create mode (BCAST-23, BCAST-25). */
+export const destinations = table('destinations', {
+  id: 'text',
+  studio_id: 'text',
+  name: 'text',
+  platform: 'text',
+  enabled: 'integer',
+  vertical: 'integer',
+  connection_id: 'text?',
+  rtmp_url: 'text?',
+  stream_key: 'text?',
+  broadcast_config: 'text?',
+  settings: 'text?',
+  pick_id: 'text?',
+  pick_title: 'text?',
+  status: 'text',
+  last_error: 'text?',
+  degraded: 'integer',
+  drain_pct: 'integer',
+  encoder_stream_id: 'text?',
+  created_at: 'text',
+  updated_at: 'text',
+});
 
 /** A destination as the store keeps it. */
-export type DestinationRow = {
-  id: string;
-  studio_id: string;
-  name: string;
-  platform: string;
-  enabled: number;
-  vertical: number;
-  connection_id: string | null;
-  rtmp_url: string | null;
-  /** Sealed. */
-  stream_key: string | null;
-  broadcast_config: string | null;
-  settings: string | null;
-  /** The picked broadcast; null in create mode (BCAST-23, BCAST-25). */
-  pick_id: string | null;
-  pick_title: string | null;
-  status: string;
-  last_error: string | null;
-  degraded: number;
-  drain_pct: number;
-  encoder_stream_id: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
-export const destinationColumns = `id, studio_id, name, platform, enabled, vertical, connection_id, rtmp_url, stream_key,
-  broadcast_config, settings, pick_id, pick_title, status, last_error, degraded, drain_pct, encoder_stream_id, created_at, updated_at`;
-
-/** What a destination's key is sealed for: in another row it does not open. */
-export const keyPlace = (id: string): string => `destinations.stream_key ${id}`;
-
-const mask = '********';
-const shownCharacters = 4;
-
-/** A key as the API shows it: a fixed mask, and the last four characters of a longer one (DEST-08). */
-export function maskedKey(key: string): string {
-  const characters = [...key];
-  return characters.length > shownCharacters ? mask + characters.slice(-shownCharacters).join('') : mask;
-}
-
-/** Shows rows as the API does. */
-export class DestinationView {
-  readonly #secrets: Secrets;
-  readonly #requiresLiveBroadcast: (platform: string) => boolean | undefined;
-
-  constructor(secrets: Secrets, requiresLiveBroadcast: (platform: string) => boolean | undefined) {
-    this.#secrets = secrets;
-    this.#requiresLiveBroadcast = requiresLiveBroadcast;
-  }
-
-  shown(row: DestinationRow): Destination {
-    const key = row.stream_key === null ? undefined : this.#secrets.open(row.stream_key, keyPlace(row.id));
-    return {
-      id: row.id,
-      studioId: row.studio_id,
-      name: row.name,
-      platform: row.platform,
-      enabled: row.enabled === 1,
-      vertical: row.vertical === 1,
-      connectionId: row.connection_id ?? undefined,
-      rtmpUrl: row.rtmp_url ?? undefined,
-      streamKey: key === undefined ? undefined : maskedKey(key),
-      status: row.status,
-      lastError: row.last_error ?? undefined,
-      degraded: row.degraded === 1,
-      drainPct: row.drain_pct,
-      encoderStreamId: row.encoder_stream_id ?? undefined,
-      requiresLiveBroadcast: this.#requiresLiveBroadcast(row.platform),
-      settings: row.settings === null ? undefined : JSON.parse(row.settings),
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    };
-  }
-}
+export type DestinationRow = TableRow<typeof destinations>;
 
 /** A studio's destination, if it is that studio's. */
-export function findRow(reader: Reader, studioId: string, id: string): Promise<DestinationRow | undefined> {
-  return reader.first<DestinationRow>(
-    `SELECT ${destinationColumns} FROM destinations WHERE id = ? AND studio_id = ?`,
-    id,
+export function findDestination(
+  reader: Reader,
+  studioId: string,
+  id: string,
+): Promise<DestinationRow | undefined> {
+  const statement = `SELECT ${destinations.list} FROM destinations WHERE id = ? AND studio_id = ?`;
+  return reader.first<DestinationRow>(statement, id, studioId);
+}
+
+/** All of a studio's by id ascending. */
+export function destinationsOf(reader: Reader, studioId: string): Promise<DestinationRow[]> {
+  return reader.all<DestinationRow>(
+    `SELECT ${destinations.list} FROM destinations WHERE studio_id = ? ORDER BY id`,
     studioId,
   );
+}
+
+const followers = 'FROM destinations WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?';
+
+/** A studio's destinations by id ascending, those after one. */
+export function destinationsAfter(
+  reader: Reader,
+  studioId: string,
+  after: string,
+  limit: number,
+): Promise<DestinationRow[]> {
+  return reader.all<DestinationRow>(`SELECT ${destinations.list} ${followers}`, studioId, after, limit);
+}
+
+/** How many bytes the settings of the same destinations have. */
+export async function settingsBytesAfter(
+  reader: Reader,
+  studioId: string,
+  after: string,
+  limit: number,
+): Promise<number[]> {
+  const statement = `SELECT OCTET_LENGTH(settings) AS size ${followers}`;
+  const rows = await reader.all<{ size: number | null }>(statement, studioId, after, limit);
+  return rows.map(({ size }) => Number(size));
+}
+
+/** How many bytes the settings of a studio's destinations have, but for one of them. */
+export async function settingsBytesBeside(reader: Reader, studioId: string, id: string): Promise<number> {
+  const others = await reader.first<{ size: number | null }>(
+    'SELECT SUM(OCTET_LENGTH(settings)) AS size FROM destinations WHERE studio_id = ? AND id <> ?',
+    ...[studioId, id],
+  );
+  return Number(others?.size ?? 0);
+}
+
+/** The connections that a studio's destinations use, each once, enabled or not (DEST-05). */
+export async function connectionIdsOf(reader: Reader, studioId: string): Promise<string[]> {
+  const rows = await reader.all<{ connection_id: string }>(
+    `SELECT DISTINCT connection_id FROM destinations
+     WHERE studio_id = ? AND connection_id IS NOT NULL ORDER BY connection_id`,
+    studioId,
+  );
+  return rows.map((row) => row.connection_id);
+}
+
+export async function insertDestination(transaction: Transaction, row: DestinationRow): Promise<void> {
+  await transaction.run(
+    `INSERT INTO destinations (${destinations.list}) VALUES (${destinations.marks})`,
+    ...destinations.values(row),
+  );
+}
+
+/** Writes everything of a row that can change. */
+export async function updateDestination(transaction: Transaction, row: DestinationRow): Promise<void> {
+  const { id, studio_id: studioId, created_at: _, ...rest } = row;
+  const sets = Object.keys(rest).map((column) => `${column} = ?`);
+  await transaction.run(
+    `UPDATE destinations SET ${sets.join(', ')} WHERE id = ? AND studio_id = ?`,
+    ...[...Object.values(rest), id, studioId],
+  );
+}
+
+export async function deleteDestination(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('DELETE FROM destinations WHERE id = ?', id);
 }

@@ -2,9 +2,19 @@ import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { timestamp } from '../../ports/clock.ts';
 import type { Reader, Store } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
 
-/** One event of a studio's log; `data` is JSON text, as the API shows the row. */
-export type LoggedEvent = { sequence: number; kind: string; data: string };
+/** The table of events; `data` is JSON text, as the API shows the row. */
+export const events = table('events', {
+  studio_id: 'text',
+  sequence: 'integer',
+  kind: 'text',
+  data: 'text',
+  created_at: 'text',
+});
+
+/** One event of a studio's log. */
+export type LoggedEvent = Pick<TableRow<typeof events>, 'sequence' | 'kind' | 'data'>;
 
 /** How far back a stream can be resumed (SSE-13): whichever is the shorter. */
 const { window } = streamStudioEventsStream;
@@ -33,14 +43,14 @@ export async function eventsAfter(
       'SELECT sequence, kind, data FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence LIMIT ?',
       ...[studioId, sequence, most],
     );
-  let events = await read();
-  if (events.length === 0) {
+  let found = await read();
+  if (found.length === 0) {
     if ((await lastSequence(reader, studioId)) === sequence) return [];
     // What was committed between the two readings is there now.
-    events = await read();
+    found = await read();
   }
-  const whole = events.length > 0 && events.at(-1)?.sequence === sequence + events.length;
-  return whole ? events : undefined;
+  const whole = found.length > 0 && found.at(-1)?.sequence === sequence + found.length;
+  return whole ? found : undefined;
 }
 
 /**

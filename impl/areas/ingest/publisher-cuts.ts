@@ -1,13 +1,12 @@
 import { inputPath } from '../../ports/media-paths.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
+import { type CutRow, dueCuts, forgetCut } from './rows.ts';
 
 /** How often cuts that did not work are tried again. */
 const againMs = 5000;
 /** How long one cut may take before the answer goes out without it. */
 const patienceMs = 2000;
-
-type CutRow = { source_id: string; cut_below: number };
 
 /**
  * Cuts publishers that a rotation put down to be cut (INGEST-21). What is put down stays until it is done, so that neither
@@ -59,9 +58,7 @@ export class PublisherCuts {
 
   async #cutAll(): Promise<void> {
     try {
-      const due = await this.#store.all<CutRow>(
-        'SELECT source_id, cut_below FROM stream_keys WHERE cut_below IS NOT NULL',
-      );
+      const due = await dueCuts(this.#store);
       await Promise.all(due.map((row) => this.#cutOne(row)));
       this.#failing = false;
     } catch (error) {
@@ -71,15 +68,9 @@ export class PublisherCuts {
     }
   }
 
-  async #cutOne({ source_id, cut_below }: CutRow): Promise<void> {
-    await inTime(this.#plane.kick(inputPath(source_id), cut_below));
-    await this.#store.write((transaction) =>
-      transaction.run(
-        'UPDATE stream_keys SET cut_below = NULL WHERE source_id = ? AND cut_below = ?',
-        source_id,
-        cut_below,
-      ),
-    );
+  async #cutOne(due: CutRow): Promise<void> {
+    await inTime(this.#plane.kick(inputPath(due.source_id), due.cut_below));
+    await this.#store.write((transaction) => forgetCut(transaction, due));
   }
 }
 

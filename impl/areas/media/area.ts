@@ -1,9 +1,12 @@
+import type { Ownership } from '../../../generated/server/guards.ts';
 import type { MediaHandlers } from '../../../generated/server/media.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
-import type { Store } from '../../ports/store.ts';
-import type { Erase } from '../account/account-deletion.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
 import type { MediaLimits } from './allowance.ts';
+import { ownsAsset } from './asset-rows.ts';
 import { mediaHandlers } from './handlers.ts';
 import { type AssetUses, MediaLibrary } from './media-library.ts';
 import { type ProbeFile, Processing } from './processing.ts';
@@ -11,99 +14,109 @@ import { Removals } from './removals.ts';
 import { removeStrays } from './strays.ts';
 import { Uploads } from './uploads.ts';
 
-/** The area's parts, put together over the ports. */
+/** What other areas ask of the media library. */
 export interface MediaArea {
+  readonly handlers: MediaHandlers;
+  readonly ownership: Pick<Ownership, 'asset'>;
   readonly library: MediaLibrary;
   readonly uploads: Uploads;
-  readonly handlers: MediaHandlers;
-  /** Whether a path may name the asset (TENANT-01, CF-12): aborted ones too, and any while there is no storage (CF-42). */
-  owns(userId: string, assetId: string): Promise<boolean>;
-  readonly erase: Erase;
+  /** Whether the asset is READY and the user's (SRC-12). */
+  isReady(reader: Reader, userId: string, assetId: string): Promise<boolean>;
+  /** Where the encoder reads the asset from, issued anew whenever the last address expired (SRC-15). */
+  urlFor(assetId: string): Promise<string | undefined>;
   /** Takes up what an earlier process left, and sweeps from time to time. */
   start(): void;
-  /** Removes the files of what was deleted; to be called once an account is erased. */
-  tidy(): void;
   /** Settles once nothing is being made of uploads or removed. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-const sweepEveryMs = 30 * 60_000;
-
-/** Makes the area. */
-export function openMedia(parts: {
+/** What the area stands on. */
+export interface MediaPorts {
   readonly store: Store;
   readonly clock: Clock;
+  readonly log: Log;
+  readonly changes: Changes;
   /** Undefined when the deployment has no object storage. */
   readonly objects: ObjectStore | undefined;
   readonly limits: MediaLimits;
-  readonly uses: AssetUses;
-  /** Told of what failed and will be tried again. */
-  readonly failed: (error: unknown, assetId?: string) => void;
   readonly probe?: ProbeFile;
-}): MediaArea {
-  const { store, objects, failed } = parts;
-  const removals = new Removals({ ...parts, isBusy: (id) => processing?.isBusy(id) ?? false });
-  const processing = objects && new Processing({ ...parts, objects, removals });
-  const uploads = new Uploads({ ...parts, removals, completed: (asset) => processing?.take(asset) });
-  const library = new MediaLibrary({ ...parts, removals });
-  const chores = new Set<Promise<unknown>>();
+}
+
+const sweepEveryMs = 30 * 60_000;
+
+/** Opens the area `media`. */
+export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUses }): MediaArea {
+  const { store, objects, log, changes } = ports;
+  const failed = (err: unknown, assetId?: string) =>
+    log.warn({ err, assetId }, 'an upload could not be dealt with; it is tried again');
+  const removals = new Removals({ ...ports, failed, isBusy: (id) => processing?.isBusy(id) ?? false });
+  const processing = objects && new Processing({ ...ports, objects, removals, failed });
+  const uploads = new Uploads({ ...ports, removals, completed: (asset) => processing?.take(asset) });
+  const library = new MediaLibrary({ ...ports, removals, uses });
+  const chores = new Chores(failed);
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  const inBackground = (chore: () => Promise<unknown>) => {
-    if (closed) return;
-    const done = chore()
-      .catch((error: unknown) => {
-        if (!closed) failed(error);
-      })
-      .finally(() => chores.delete(done));
-    chores.add(done);
+  const sweep = async () => {
+    await uploads.sweep();
+    await removals.carryOutAll();
+    if (objects) await removeStrays(store, objects);
   };
-
+  changes.inWrite('accountErased', (transaction, { userId }) => library.erase(transaction, userId));
+  changes.afterWrite('accountErased', () => chores.do(() => removals.carryOutAll()));
   return {
-    library,
-    uploads,
-    handlers: mediaHandlers({ ...parts, library, uploads }),
-    erase: library.erase,
-
-    async owns(userId, assetId) {
-      if (!objects) return true;
-      const row = await store.first(
-        'SELECT id FROM media_assets WHERE id = ? AND user_id = ?',
-        assetId,
-        userId,
-      );
-      return row !== undefined;
-    },
-
+    handlers: mediaHandlers({ ...ports, library, uploads }),
+    // Aborted ones too (CF-12), and any while there is no storage (CF-42).
+    ownership: { asset: async ({ userId }, assetId) => !objects || ownsAsset(store, userId, assetId) },
+    ...{ library, uploads },
+    isReady: (reader, userId, assetId) => library.isReady(reader, userId, assetId),
+    urlFor: (assetId) => library.urlFor(assetId),
     start() {
-      const sweep = async () => {
-        await uploads.sweep();
-        await removals.carryOutAll();
-        if (objects) await removeStrays(store, objects);
-      };
-      timer = setInterval(() => inBackground(sweep), sweepEveryMs).unref();
-      inBackground(async () => {
+      timer = setInterval(() => chores.do(sweep), sweepEveryMs).unref();
+      chores.do(async () => {
         await processing?.resume();
         await sweep();
       });
     },
-
-    tidy() {
-      inBackground(() => removals.carryOutAll());
-    },
-
     async idle() {
       await processing?.idle();
-      await Promise.all(chores);
+      await chores.settled();
     },
-
     async close() {
-      closed = true;
+      chores.close();
       clearInterval(timer);
       await processing?.close();
-      await Promise.all(chores);
+      await chores.settled();
     },
   };
+}
+
+/** What is done beside requests. */
+class Chores {
+  readonly #failed: (error: unknown) => void;
+  readonly #running = new Set<Promise<unknown>>();
+  #closed = false;
+
+  constructor(failed: (error: unknown) => void) {
+    this.#failed = failed;
+  }
+
+  /** Begins a chore, unless they are closed; one that fails is reported. */
+  do(chore: () => Promise<unknown>): void {
+    if (this.#closed) return;
+    const done = chore()
+      .catch((error: unknown) => {
+        if (!this.#closed) this.#failed(error);
+      })
+      .finally(() => this.#running.delete(done));
+    this.#running.add(done);
+  }
+
+  /** Begins no more of them, and reports no more. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Column, Reader } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
 
 /** What a file is (MEDIA-52). */
 export type MediaKind = 'video' | 'image' | 'audio';
@@ -29,30 +30,34 @@ export interface AssetRecord {
   readonly updatedAt: string;
 }
 
-type AssetRow = {
-  id: string;
-  user_id: string;
-  filename: string;
-  content_type: string;
-  kind: MediaKind;
-  folder: string | null;
-  status: AssetRecord['status'];
-  byte_size: number;
-  landed_bytes: number | null;
-  upload_id: string | null;
-  etags: string | null;
-  has_thumbnail: number;
-  duration_ms: number;
-  width: number;
-  height: number;
-  error_message: string | null;
-  completed_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
+/** The table of assets. */
+export const assets = table('media_assets', {
+  id: 'text',
+  user_id: 'text',
+  filename: 'text',
+  content_type: 'text',
+  kind: 'text',
+  folder: 'text?',
+  status: 'text',
+  byte_size: 'integer',
+  landed_bytes: 'integer?',
+  upload_id: 'text?',
+  etags: 'text?',
+  has_thumbnail: 'integer',
+  duration_ms: 'integer',
+  width: 'integer',
+  height: 'integer',
+  error_message: 'text?',
+  completed_at: 'text?',
+  created_at: 'text',
+  updated_at: 'text',
+});
 
-const columns =
-  'id, user_id, filename, content_type, kind, folder, status, byte_size, landed_bytes, upload_id, etags, has_thumbnail, duration_ms, width, height, error_message, completed_at, created_at, updated_at';
+/** An asset as the store keeps it. */
+export type AssetRow = TableRow<typeof assets> & {
+  kind: MediaKind;
+  status: AssetRecord['status'];
+};
 
 /** The object that holds an asset's file, and what storage calls it towards clients. */
 export const fileKey = (assetId: string): string => `media/${assetId}/file`;
@@ -72,10 +77,10 @@ export async function selectAssets(
   ...values: Column[]
 ): Promise<AssetRecord[]> {
   const rows = await reader.all<AssetRow>(
-    `SELECT ${columns} FROM media_assets WHERE aborted_at IS NULL AND ${condition}`,
+    `SELECT ${assets.list} FROM media_assets WHERE aborted_at IS NULL AND ${condition}`,
     ...values,
   );
-  return rows.map(assetRecord);
+  return rows.map(toAssetRecord);
 }
 
 /** One asset of a user's. */
@@ -88,7 +93,28 @@ export async function findAsset(
   return found;
 }
 
-function assetRecord(row: AssetRow): AssetRecord {
+/** The bytes that count against a user's allowance: declared sizes, of uploads under way too (MEDIA-15, MEDIA-51). */
+export async function heldBytes(reader: Reader, userId: string): Promise<number> {
+  const row = await reader.first<{ held: number | null }>(
+    'SELECT SUM(held_bytes) AS held FROM media_assets WHERE user_id = ?',
+    userId,
+  );
+  return Number(row?.held ?? 0);
+}
+
+/** Whether the asset is the user's, an aborted one too (CF-12). */
+export async function ownsAsset(reader: Reader, userId: string, id: string): Promise<boolean> {
+  const statement = 'SELECT id FROM media_assets WHERE id = ? AND user_id = ?';
+  return (await reader.first(statement, id, userId)) !== undefined;
+}
+
+/** Whether the user aborted an upload of that id (CF-12). */
+export async function isAborted(reader: Reader, userId: string, id: string): Promise<boolean> {
+  const statement = 'SELECT id FROM media_assets WHERE id = ? AND user_id = ? AND aborted_at IS NOT NULL';
+  return (await reader.first(statement, id, userId)) !== undefined;
+}
+
+function toAssetRecord(row: AssetRow): AssetRecord {
   return {
     id: row.id,
     userId: row.user_id,

@@ -1,5 +1,6 @@
 import type { Liveness } from '../../ports/media-plane.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
 
 /** What the store keeps of a source. */
 export interface SourceRecord {
@@ -17,23 +18,24 @@ export interface SourceRecord {
   readonly updatedAt: string;
 }
 
-type SourceRow = {
-  id: string;
-  studio_id: string;
-  name: string;
-  type: string;
-  active: number;
-  url: string | null;
-  media_asset_id: string | null;
-  device_id: string | null;
-  publishing: number;
-  published_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
+/** The table of sources. */
+export const sources = table('sources', {
+  id: 'text',
+  studio_id: 'text',
+  name: 'text',
+  type: 'text',
+  active: 'integer',
+  url: 'text?',
+  media_asset_id: 'text?',
+  device_id: 'text?',
+  publishing: 'integer',
+  published_at: 'text?',
+  created_at: 'text',
+  updated_at: 'text',
+});
 
-const columns =
-  'id, studio_id, name, type, active, url, media_asset_id, device_id, publishing, published_at, created_at, updated_at';
+/** A source as the store keeps it. */
+export type SourceRow = TableRow<typeof sources>;
 
 /** The sources of a studio by id ascending, those after `after` and `limit` of them at the most; all by default. */
 export async function sourcesOf(
@@ -42,10 +44,10 @@ export async function sourcesOf(
   page: { readonly limit: number; readonly after?: string } = { limit: Number.MAX_SAFE_INTEGER },
 ): Promise<SourceRecord[]> {
   const rows = await reader.all<SourceRow>(
-    `SELECT ${columns} FROM sources WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?`,
+    `SELECT ${sources.list} FROM sources WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?`,
     ...[studioId, page.after ?? '', page.limit],
   );
-  return rows.map(sourceRecord);
+  return rows.map(toSourceRecord);
 }
 
 export async function findSource(
@@ -53,15 +55,15 @@ export async function findSource(
   studioId: string,
   id: string,
 ): Promise<SourceRecord | undefined> {
-  const statement = `SELECT ${columns} FROM sources WHERE id = ? AND studio_id = ?`;
+  const statement = `SELECT ${sources.list} FROM sources WHERE id = ? AND studio_id = ?`;
   const row = await reader.first<SourceRow>(statement, id, studioId);
-  return row && sourceRecord(row);
+  return row && toSourceRecord(row);
 }
 
 /** The source of a media path, whoever's it is. */
 export async function findSourceById(reader: Reader, id: string): Promise<SourceRecord | undefined> {
-  const row = await reader.first<SourceRow>(`SELECT ${columns} FROM sources WHERE id = ?`, id);
-  return row && sourceRecord(row);
+  const row = await reader.first<SourceRow>(`SELECT ${sources.list} FROM sources WHERE id = ?`, id);
+  return row && toSourceRecord(row);
 }
 
 /** The input bound to a device (CONTRIB-20). A studio has one owner, so that studio and device are the whole key. */
@@ -70,15 +72,15 @@ export async function findDeviceSource(
   studioId: string,
   deviceId: string,
 ): Promise<SourceRecord | undefined> {
-  const statement = `SELECT ${columns} FROM sources WHERE studio_id = ? AND device_id = ?`;
+  const statement = `SELECT ${sources.list} FROM sources WHERE studio_id = ? AND device_id = ?`;
   const row = await reader.first<SourceRow>(statement, studioId, deviceId);
-  return row && sourceRecord(row);
+  return row && toSourceRecord(row);
 }
 
 /** The sources that watchers believe to have a publisher. */
 export async function publishingSources(reader: Reader): Promise<SourceRecord[]> {
-  const rows = await reader.all<SourceRow>(`SELECT ${columns} FROM sources WHERE publishing = 1`);
-  return rows.map(sourceRecord);
+  const rows = await reader.all<SourceRow>(`SELECT ${sources.list} FROM sources WHERE publishing = 1`);
+  return rows.map(toSourceRecord);
 }
 
 /** How many sources play a library asset, whoever's they are. */
@@ -87,10 +89,25 @@ export async function sourcesUsing(reader: Reader, assetId: string): Promise<num
   return Number((await reader.first(statement, assetId))?.users ?? 0);
 }
 
+/** Whether the studio is the user's and the source the studio's (TENANT-01). */
+export async function ownsSource(
+  reader: Reader,
+  userId: string,
+  studioId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await reader.first(
+    `SELECT sources.id FROM sources JOIN studios ON studios.id = sources.studio_id
+     WHERE sources.id = ? AND studios.id = ? AND studios.user_id = ?`,
+    ...[id, studioId, userId],
+  );
+  return row !== undefined;
+}
+
 /** Adds a row; false when the device has an input in the studio already, which is then left as it is. */
 export async function insertSource(transaction: Transaction, source: SourceRecord): Promise<boolean> {
   const added = await transaction.run(
-    `INSERT INTO sources (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO sources (${sources.list}) VALUES (${sources.marks})
      ON CONFLICT (studio_id, device_id) DO NOTHING`,
     ...[source.id, source.studioId, source.name, source.type, source.active ? 1 : 0],
     ...[source.url ?? null, source.mediaAssetId ?? null, source.deviceId ?? null],
@@ -120,7 +137,7 @@ function publishedAt(liveness: Liveness): string | null {
   return liveness.publishing ? liveness.publishedAt : null;
 }
 
-function sourceRecord(row: SourceRow): SourceRecord {
+function toSourceRecord(row: SourceRow): SourceRecord {
   return {
     id: row.id,
     studioId: row.studio_id,

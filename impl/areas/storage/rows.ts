@@ -1,5 +1,6 @@
 import type { BucketAccess, BucketFindings } from '../../ports/bucket-probe.ts';
-import type { Reader } from '../../ports/store.ts';
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
 
 /** What the store keeps of a storage config, but for its credentials. */
 export interface ConfigRecord extends Omit<BucketAccess, 'accessKeyId' | 'secretAccessKey' | 'prefix'> {
@@ -22,25 +23,28 @@ export interface StoredConfig {
   readonly revision: number;
 }
 
-type ConfigRow = {
-  id: string;
-  name: string;
-  endpoint: string;
-  region: string;
-  bucket: string;
-  prefix: string;
-  force_path_style: number;
-  credentials: string;
-  status: BucketFindings['status'];
-  status_message: string | null;
-  last_verified_at: string;
-  revision: number;
-  created_at: string;
-  updated_at: string;
-};
+/** The table of storage configs. */
+export const storageConfigs = table('storage_configs', {
+  id: 'text',
+  user_id: 'text',
+  name: 'text',
+  endpoint: 'text',
+  region: 'text',
+  bucket: 'text',
+  prefix: 'text',
+  force_path_style: 'integer',
+  credentials: 'text',
+  status: 'text',
+  status_message: 'text?',
+  last_verified_at: 'text',
+  revision: 'integer',
+  created_at: 'text',
+  updated_at: 'text',
+  deleted_at: 'text?',
+});
 
-const columns =
-  'id, name, endpoint, region, bucket, prefix, force_path_style, credentials, status, status_message, last_verified_at, revision, created_at, updated_at';
+/** A storage config as the store keeps it. */
+export type StorageConfigRow = TableRow<typeof storageConfigs> & { status: BucketFindings['status'] };
 
 /** A user's config; a deleted one is gone (CF-43). */
 export async function findConfig(
@@ -48,11 +52,11 @@ export async function findConfig(
   userId: string,
   id: string,
 ): Promise<StoredConfig | undefined> {
-  const row = await reader.first<ConfigRow>(
-    `SELECT ${columns} FROM storage_configs WHERE id = ? AND user_id = ? AND deleted_at IS NULL`,
+  const row = await reader.first<StorageConfigRow>(
+    `SELECT ${storageConfigs.list} FROM storage_configs WHERE id = ? AND user_id = ? AND deleted_at IS NULL`,
     ...[id, userId],
   );
-  return row && { record: configRecord(row), sealedCredentials: row.credentials, revision: row.revision };
+  return row && { record: toConfigRecord(row), sealedCredentials: row.credentials, revision: row.revision };
 }
 
 /** A user's configs by id ascending (PAGE-08). */
@@ -62,14 +66,21 @@ export async function configsOf(
   after: string,
   limit: number,
 ): Promise<ConfigRecord[]> {
-  const rows = await reader.all<ConfigRow>(
-    `SELECT ${columns} FROM storage_configs WHERE user_id = ? AND deleted_at IS NULL AND id > ? ORDER BY id LIMIT ?`,
+  const rows = await reader.all<StorageConfigRow>(
+    `SELECT ${storageConfigs.list} FROM storage_configs WHERE user_id = ? AND deleted_at IS NULL AND id > ? ORDER BY id LIMIT ?`,
     ...[userId, after, limit],
   );
-  return rows.map(configRecord);
+  return rows.map(toConfigRecord);
 }
 
-function configRecord(row: ConfigRow): ConfigRecord {
+export async function insertConfig(transaction: Transaction, row: StorageConfigRow): Promise<void> {
+  await transaction.run(
+    `INSERT INTO storage_configs (${storageConfigs.list}) VALUES (${storageConfigs.marks})`,
+    ...storageConfigs.values(row),
+  );
+}
+
+function toConfigRecord(row: StorageConfigRow): ConfigRecord {
   return {
     id: row.id,
     name: row.name,

@@ -2,23 +2,26 @@ import type { Clock } from '../../ports/clock.ts';
 import { timestamp } from '../../ports/clock.ts';
 import type { SessionStatus } from '../../ports/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
 
-/** A broadcast session as the store keeps it; at most one of a studio has not ended. */
-export type SessionRow = {
-  id: string;
-  studio_id: string;
-  state: string;
-  last_error: string | null;
-  destination_ids: string;
-  started_at: string;
-};
+/** The table of sessions; at most one of a studio has not ended. */
+export const sessions = table('stream_sessions', {
+  id: 'text',
+  studio_id: 'text',
+  state: 'text',
+  last_error: 'text?',
+  destination_ids: 'text',
+  started_at: 'text',
+  ended_at: 'text?',
+});
 
-const columns = 'id, studio_id, state, last_error, destination_ids, started_at';
+/** A session as the store keeps it. */
+export type SessionRow = TableRow<typeof sessions>;
 
 /** The session of a studio that has not ended. */
 export function sessionOf(reader: Reader, studioId: string): Promise<SessionRow | undefined> {
   return reader.first<SessionRow>(
-    `SELECT ${columns} FROM stream_sessions WHERE studio_id = ? AND ended_at IS NULL`,
+    `SELECT ${sessions.list} FROM stream_sessions WHERE studio_id = ? AND ended_at IS NULL`,
     studioId,
   );
 }
@@ -26,14 +29,14 @@ export function sessionOf(reader: Reader, studioId: string): Promise<SessionRow 
 /** A session by the encoder's stream id, if it has not ended. */
 export function sessionById(reader: Reader, id: string): Promise<SessionRow | undefined> {
   return reader.first<SessionRow>(
-    `SELECT ${columns} FROM stream_sessions WHERE id = ? AND ended_at IS NULL`,
+    `SELECT ${sessions.list} FROM stream_sessions WHERE id = ? AND ended_at IS NULL`,
     id,
   );
 }
 
 /** Every session that has not ended, of all studios. */
 export function sessionsUnderWay(reader: Reader): Promise<SessionRow[]> {
-  return reader.all<SessionRow>(`SELECT ${columns} FROM stream_sessions WHERE ended_at IS NULL`);
+  return reader.all<SessionRow>(`SELECT ${sessions.list} FROM stream_sessions WHERE ended_at IS NULL`);
 }
 
 /** Which of the studios have a session that runs. */
@@ -47,18 +50,17 @@ export async function liveAmong(reader: Reader, studioIds: readonly string[]): P
   return new Set(rows.map((row) => row.studio_id));
 }
 
+/** The session of a studio that runs, to which its canvas and mixer are applied. */
+export async function runningStream(reader: Reader, studioId: string): Promise<string | undefined> {
+  const session = await sessionOf(reader, studioId);
+  return session?.state === 'error' ? undefined : session?.id;
+}
+
 /** Adds a session; a studio that has one already violates the schema (`DuplicateError`). */
-export async function addSession(transaction: Transaction, session: SessionRow): Promise<void> {
+export async function insertSession(transaction: Transaction, session: SessionRow): Promise<void> {
   await transaction.run(
-    `INSERT INTO stream_sessions (${columns}) VALUES (?, ?, ?, ?, ?, ?)`,
-    ...[
-      session.id,
-      session.studio_id,
-      session.state,
-      session.last_error,
-      session.destination_ids,
-      session.started_at,
-    ],
+    `INSERT INTO stream_sessions (${sessions.list}) VALUES (${sessions.marks})`,
+    ...sessions.values(session),
   );
 }
 

@@ -20,13 +20,14 @@ async function start(options: { reachable?: boolean } = {}) {
     addresses: { webrtc: 'http://127.0.0.1:1' },
   });
   const begun: Promise<void>[] = [];
-  const { sources, watch } = openSources({
-    ...{ store: air.store, clock: air.clock, plane },
-    reactions: { changed: [air.board.tell], publishing: [air.board.tell] },
-    assets: { isReady: async () => false, urlFor: async () => undefined },
-    provision: async () => {},
-    began: (studioId, sourceId) => void begun.push(auto.began(studioId, sourceId)),
-    failed: (error) => void air.failures.push(String(error)),
+  const { sources, watch } = openSources(
+    { store: air.store, clock: air.clock, plane, log: air.log, changes: air.changes },
+    { assets: { isReady: async () => false, urlFor: async () => undefined } },
+  );
+  for (const kind of ['sourcesChanged', 'publishersChanged'] as const)
+    air.changes.inWrite(kind, (transaction, { studioId }) => air.board.publish(transaction, studioId));
+  air.changes.afterWrite('publisherArrived', ({ studioId, sourceId }) => {
+    begun.push(auto.began(studioId, sourceId));
   });
   await watch.start();
   const source = async () => {

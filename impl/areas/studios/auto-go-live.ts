@@ -1,5 +1,3 @@
-import type { Stream } from '../stream/stream.ts';
-
 /** What a studio's owner decided about going live by itself. */
 export interface AutoGoLiveSetting {
   readonly userId: string;
@@ -8,15 +6,24 @@ export interface AutoGoLiveSetting {
   readonly sourceId?: string;
 }
 
+/** How a studio is taken live. */
+export interface GoLive {
+  goLive(
+    userId: string,
+    studioId: string,
+    destinationIds: undefined,
+  ): Promise<object | { readonly refused: string; readonly message: string }>;
+}
+
 /** Takes studios live when the source they wait for begins to publish. */
 export class AutoGoLive {
   readonly #setting: (studioId: string) => Promise<AutoGoLiveSetting | undefined>;
-  readonly #stream: Pick<Stream, 'goLive'>;
+  readonly #stream: GoLive;
   readonly #declined: (studioId: string, why: string) => void;
 
   constructor(parts: {
     setting: (studioId: string) => Promise<AutoGoLiveSetting | undefined>;
-    stream: Pick<Stream, 'goLive'>;
+    stream: GoLive;
     /** Told why a studio that would have gone live did not. */
     declined: (studioId: string, why: string) => void;
   }) {

@@ -11,7 +11,7 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
-import { Admission, type Admitted, isSocketAddress, refusal, type Standing } from './admission.ts';
+import { Admission, type Admitted, type BlockList, isSocketAddress, refusal } from './admission.ts';
 import { Audience } from './audience.ts';
 import { type RequestSources, Requests } from './requests.ts';
 import { Viewer } from './viewer.ts';
@@ -23,7 +23,7 @@ export interface ViewerChatParts {
   readonly limiter: RateLimiter;
   readonly viewerTokens: ViewerTokens;
   readonly bus: Pick<Bus, 'isUp'>;
-  readonly standing: Standing;
+  readonly blockList: BlockList;
   readonly sources: RequestSources & {
     /** Is given each frame a studio's viewers are sent, as JSON text, until the returned function is called. */
     listen(studioId: string, hear: (text: string) => void): () => void;
@@ -115,15 +115,15 @@ export class ViewerChat {
     }
   }
 
-  /** Looks whom studios have silenced since, and which are gone. */
+  /** Looks whom studios have blocked since, and which are gone. */
   async review(): Promise<void> {
     if (this.#reviewing) return;
     this.#reviewing = true;
     try {
       for (const audience of [...this.#audiences.values()]) {
-        const silenced = await this.#parts.standing(audience.studioId);
+        const blocked = await this.#parts.blockList(audience.studioId);
         for (const viewer of audience.viewers) {
-          if (silenced) viewer.judge(silenced);
+          if (blocked) viewer.judge(blocked);
           else viewer.socket.close('studio_gone');
         }
       }

@@ -79,7 +79,7 @@ test('a live session follows the canvas, the mixer and the sources', async () =>
   const changes = [
     () => canvases.place(at, 'src_a', { alpha: 0.5 }),
     () => mixers.changeStrip(at, 'src_a', { muted: true }),
-    () => change([standIn('src_a', { active: false })], mixers.reaction, canvases.reaction),
+    () => change([standIn('src_a', { active: false })], mixers, canvases),
   ];
   for (const make of changes) {
     await make();

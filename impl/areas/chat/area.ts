@@ -1,0 +1,89 @@
+import type { ChatConnector, ViewerMessage } from '../../../generated/schemas.ts';
+import type { ChatHandlers } from '../../../generated/server/chat.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Platforms } from '../../ports/platform.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import { ownerOf } from '../studio-access.ts';
+import { Chat } from './chat.ts';
+import { ChatHub } from './chat-hub.ts';
+import { ChatLog } from './chat-log.ts';
+import { chatHandlers } from './handlers.ts';
+import { type ChatAccount, Outbox, type UseGrant } from './outbox.ts';
+
+/** What other areas ask of chats. */
+export interface ChatArea {
+  readonly handlers: ChatHandlers;
+  /** How a studio's chats stand on its platforms (CHAT-03). */
+  connectors(reader: Reader, studioId: string): Promise<ChatConnector[]>;
+  /** The most recent messages as viewers are shown them, newest first (WS-19). */
+  history(studioId: string, limit: number): Promise<ViewerMessage[]>;
+  /** Is given each frame viewers are sent, as JSON text, until the returned function is called. */
+  listen(studioId: string, listener: (frame: string) => void): () => void;
+  /** How to hand what viewers say to the studio's platforms; undefined when none can take it (WS-31). */
+  readonly relay: ChatHub['relay'];
+  /** A viewer is there, until the returned function is called. */
+  hold(studioId: string): () => void;
+  /** Begins to follow live studios. */
+  start(): Promise<void>;
+  /** Waits for what is being written and for what is on its way to the platforms. */
+  close(): Promise<void>;
+}
+
+/** What chats ask of other areas. */
+export interface ChatOthers {
+  readonly account: { nameOf(userId: string): Promise<string> };
+  /** The linked accounts of a studio's destinations, whatever their `enabled` says (DEST-05, CF-16). */
+  readonly destinations: { accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]> };
+  readonly connections: { readonly grants: { use: UseGrant } };
+  readonly stream: { liveStudios(): Promise<readonly string[]> };
+}
+
+/** Opens the area `chat`. */
+export function openChat(
+  ports: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly bus: Bus;
+    readonly platforms: Platforms;
+    readonly log: Log;
+  },
+  { account, destinations, connections, stream }: ChatOthers,
+): ChatArea {
+  const { store, clock, bus, platforms } = ports;
+  const use: UseGrant = (userId, connectionId, work) => connections.grants.use(userId, connectionId, work);
+  const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
+  const log = new ChatLog({ store, bus });
+  const outbox = new Outbox({
+    use,
+    failed: (err, platform) => ports.log.warn({ err, platform }, 'a chat message did not reach a platform'),
+  });
+  const chat = new Chat({
+    ...{ clock, log, outbox },
+    sources: { accounts, nameOf: (userId) => account.nameOf(userId) },
+  });
+  const hub = new ChatHub({
+    ...{ store, clock, platforms, log, outbox },
+    sources: {
+      ...{ accounts, use, live: () => stream.liveStudios() },
+      ownerOf: (studioId) => ownerOf(store, studioId),
+    },
+    failed: (err, studioId) => ports.log.warn({ err, studioId }, 'a chat could not be followed'),
+  });
+  const unsubscribe = bus.onEvents((studioIds) => hub.wake(studioIds));
+  return {
+    handlers: chatHandlers(chat),
+    connectors: (reader, studioId) => hub.connectors.of(reader, studioId),
+    history: (studioId, limit) => log.history(studioId, limit),
+    listen: (studioId, listener) => log.listen(studioId, listener),
+    relay: (studioId) => hub.relay(studioId),
+    hold: (studioId) => hub.hold(studioId),
+    start: () => hub.start(),
+    async close() {
+      unsubscribe();
+      await hub.close();
+      await chat.close();
+    },
+  };
+}
