@@ -12,8 +12,11 @@ export const streamKeys = table('stream_keys', {
 /** A stream key as the store keeps it. `cut_below` = publishers of earlier generations are still to be disconnected. */
 export type StreamKeyRow = TableRow<typeof streamKeys>;
 
-/** A key with what decides whether anybody may publish to its source. */
-export type KeyOfSource = StreamKeyRow & { type: string; url: string | null; media_asset_id: string | null };
+/** What of a source decides whether anybody may publish to it. */
+export const sourceOrigins = table('sources', { type: 'text', url: 'text?', media_asset_id: 'text?' });
+
+/** A key with that of its source. */
+export type KeyOfSource = StreamKeyRow & TableRow<typeof sourceOrigins>;
 
 export function findKey(reader: Reader, sourceId: string): Promise<StreamKeyRow | undefined> {
   const statement = `SELECT ${streamKeys.list} FROM stream_keys WHERE source_id = ?`;
@@ -22,7 +25,7 @@ export function findKey(reader: Reader, sourceId: string): Promise<StreamKeyRow 
 
 export function findKeyWithSource(reader: Reader, sourceId: string): Promise<KeyOfSource | undefined> {
   return reader.first<KeyOfSource>(
-    `SELECT ${streamKeys.list}, type, url, media_asset_id
+    `SELECT ${streamKeys.list}, ${sourceOrigins.list}
      FROM stream_keys JOIN sources ON sources.id = stream_keys.source_id WHERE sources.id = ?`,
     sourceId,
   );
@@ -56,7 +59,7 @@ export async function noteCut(transaction: Transaction, sourceId: string, below:
 }
 
 /** A source of which publishers are still to be disconnected. */
-export type CutRow = { source_id: string; cut_below: number };
+export type CutRow = Pick<StreamKeyRow, 'source_id'> & { cut_below: number };
 
 /** The sources of which publishers are still to be disconnected. */
 export function dueCuts(reader: Reader): Promise<CutRow[]> {

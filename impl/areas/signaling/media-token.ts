@@ -1,8 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
 import { requireOneCredential } from '../../../generated/server/runtime/security.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { SignalingProtocol } from '../../ports/webrtc.ts';
+
+/** A request to the media server. */
+type MediaRequest = Parameters<typeof requireOneCredential>[0];
 
 /**
  * Lets a request through whose token is for that side of that very path (RTC-06 to RTC-11). Comes before everything that
@@ -11,7 +13,7 @@ import type { SignalingProtocol } from '../../ports/webrtc.ts';
  */
 export async function requireMediaToken(
   access: Pick<MediaAccess, 'grant'>,
-  request: FastifyRequest,
+  request: MediaRequest,
   protocol: SignalingProtocol,
   path: string,
 ): Promise<void> {
@@ -35,7 +37,7 @@ export async function requireMediaToken(
 const audiences = { whip: 'svc-media-talk', whep: 'svc-media-read' } as const;
 
 /** RTC-07: the header is preferred where both are sent. */
-function tokenOf({ headers, query }: FastifyRequest): string | undefined {
+function tokenOf({ headers, query }: MediaRequest): string | undefined {
   if (headers.authorization !== undefined) return /^Bearer +(\S+) *$/i.exec(headers.authorization)?.[1] ?? '';
   const inQuery =
     typeof query === 'object' && query !== null && 'access_token' in query ? query.access_token : undefined;

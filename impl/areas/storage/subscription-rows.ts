@@ -11,8 +11,11 @@ export const subscriptions = table('subscriptions', {
 /** A subscription as the store keeps it. */
 export type SubscriptionRow = TableRow<typeof subscriptions>;
 
+/** What of users tells who has a subscription by the configuration. */
+export const subscribers = table('users', { issuer: 'text', subject: 'text', name: 'text' });
+
 /** A user with what an operator said of their subscription; null = nothing. */
-export type SubscriberRow = { issuer: string; subject: string; name: string; active: number | null };
+export type SubscriberRow = TableRow<typeof subscribers> & { active: SubscriptionRow['active'] | null };
 
 export function findSubscriber(reader: Reader, userId: string): Promise<SubscriberRow | undefined> {
   return reader.first<SubscriberRow>(
