@@ -114,23 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     openedAddresses: openedAddresses(read),
     subscribers: subscribers(read),
-    rateClasses: {
-      general: {
-        ...rateClasses.general,
-        ...given('tokens', read.positive('RATE_LIMIT_RPS')),
-        ...given('burst', read.integer('RATE_LIMIT_BURST', 1, mostBurst)),
-      },
-      handout: {
-        ...rateClasses.handout,
-        ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
-        ...given('burst', read.integer('HANDOUT_BURST', 1, mostBurst)),
-      },
-      signIn: {
-        ...signInRate,
-        ...given('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
-        ...given('burst', read.integer('SIGN_IN_BURST', 1, mostBurst)),
-      },
-    },
+    rateClasses: rateClassesOf(read),
     viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };
@@ -145,6 +129,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   read.throwIfWrong();
   return config;
+}
+
+function rateClassesOf(read: Environment): Config['rateClasses'] {
+  return {
+    general: {
+      ...rateClasses.general,
+      ...given('tokens', read.positive('RATE_LIMIT_RPS')),
+      ...given('burst', read.integer('RATE_LIMIT_BURST', 1, mostBurst)),
+    },
+    handout: {
+      ...rateClasses.handout,
+      ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
+      ...given('burst', read.integer('HANDOUT_BURST', 1, mostBurst)),
+    },
+    signIn: {
+      ...signInRate,
+      ...given('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
+      ...given('burst', read.integer('SIGN_IN_BURST', 1, mostBurst)),
+    },
+  };
 }
 
 function connection(read: Environment, variable: string, schemes: readonly string[]): string | undefined {
