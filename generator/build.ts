@@ -7,13 +7,13 @@ import type { Document } from './document.ts';
 import { areaName, camelCase, pascalCase, schemaTypeName } from './names.ts';
 import { items, mapping, mappings, text } from './node.ts';
 import { readClauses } from './traits/clauses.ts';
-import { readErrorTable } from './traits/errors/trait.ts';
-import { readGates } from './traits/gate/trait.ts';
-import { readLifecycles } from './traits/lifecycle/trait.ts';
-import { readPrecedence } from './traits/precedence/trait.ts';
-import { readRateClasses } from './traits/rate-class/trait.ts';
-import { readRequestId } from './traits/request-id/trait.ts';
-import { readCredentialSchemes } from './traits/security/trait.ts';
+import { readErrorTable } from './traits/errors/read.ts';
+import { readGates } from './traits/gate/read.ts';
+import { readLifecycles } from './traits/lifecycle/read.ts';
+import { readPrecedence } from './traits/precedence/read.ts';
+import { readRateClasses } from './traits/rate-class/read.ts';
+import { readRequestId } from './traits/request-id/read.ts';
+import { readCredentialSchemes } from './traits/security/read.ts';
 
 /** Turns a document that lint found nothing in into the contract the targets are made from. */
 export function build(document: Document): Contract {

@@ -1,21 +1,21 @@
 import type { Node, Place } from './document.ts';
-import type { Conditional } from './traits/conditional/trait.ts';
-import type { Disposes } from './traits/disposes/trait.ts';
-import type { Emits } from './traits/emits/trait.ts';
-import type { ErrorCode, RaisedError } from './traits/errors/trait.ts';
-import type { Gate } from './traits/gate/trait.ts';
-import type { Idempotent } from './traits/idempotent/trait.ts';
-import type { Lifecycle } from './traits/lifecycle/trait.ts';
-import type { Pagination } from './traits/pagination/trait.ts';
-import type { Patch } from './traits/patch/trait.ts';
-import type { Precedence } from './traits/precedence/trait.ts';
-import type { RateClass } from './traits/rate-class/trait.ts';
-import type { RequestId } from './traits/request-id/trait.ts';
-import type { SecretKind } from './traits/secret/trait.ts';
-import type { Alternative, CredentialScheme } from './traits/security/trait.ts';
-import type { Signaling } from './traits/signaling/trait.ts';
-import type { Socket } from './traits/socket/trait.ts';
-import type { Stream } from './traits/stream/trait.ts';
+import type { Conditional } from './traits/conditional/read.ts';
+import type { Disposes } from './traits/disposes/read.ts';
+import type { Emits } from './traits/emits/read.ts';
+import type { ErrorCode, RaisedError } from './traits/errors/read.ts';
+import type { Gate } from './traits/gate/read.ts';
+import type { Idempotent } from './traits/idempotent/read.ts';
+import type { Lifecycle } from './traits/lifecycle/read.ts';
+import type { Pagination } from './traits/pagination/read.ts';
+import type { Patch } from './traits/patch/read.ts';
+import type { Precedence } from './traits/precedence/read.ts';
+import type { RateClass } from './traits/rate-class/read.ts';
+import type { RequestId } from './traits/request-id/read.ts';
+import type { SecretKind } from './traits/secret/read.ts';
+import type { Alternative, CredentialScheme } from './traits/security/read.ts';
+import type { Signaling } from './traits/signaling/read.ts';
+import type { Socket } from './traits/socket/read.ts';
+import type { Stream } from './traits/stream/read.ts';
 
 /** What is promised: the spec with every reference resolved to a name, every default applied and every name final. */
 export interface Contract {
@@ -50,8 +50,22 @@ export interface Area {
   readonly operations: readonly Operation[];
 }
 
+/** What the traits that stand at an operation say of it, by name; the folder of a trait may add its own. */
+export interface OperationReads {
+  readonly gate: Gate | undefined;
+  readonly rateClass: RateClass | undefined;
+  readonly pagination: Pagination | undefined;
+  readonly conditional: Conditional | undefined;
+  readonly idempotent: Idempotent | undefined;
+  readonly patch: Patch | undefined;
+  readonly emits: Emits | undefined;
+  readonly disposes: Disposes | undefined;
+  readonly socket: Socket | undefined;
+  readonly signaling: Signaling | undefined;
+}
+
 /** One method on one path. */
-export interface Operation {
+export interface Operation extends OperationReads {
   readonly name: string;
   readonly typeName: string;
   readonly area: string;
@@ -70,17 +84,7 @@ export interface Operation {
   /** The credentials that open it, any one of them; empty for everybody. */
   readonly security: readonly Alternative[];
   readonly tenancy: readonly Tenancy[];
-  readonly gate: Gate | undefined;
-  readonly rateClass: RateClass | undefined;
-  readonly pagination: Pagination | undefined;
-  readonly conditional: Conditional | undefined;
-  readonly idempotent: Idempotent | undefined;
-  readonly patch: Patch | undefined;
-  readonly emits: Emits | undefined;
-  readonly disposes: Disposes | undefined;
   readonly stream: Stream | undefined;
-  readonly socket: Socket | undefined;
-  readonly signaling: Signaling | undefined;
   readonly makes: readonly Made[];
   /** Whether a refused request says only that it was refused, not why. */
   readonly genericValidation: boolean;

@@ -6,6 +6,7 @@ import { type PassingRequest, startBroken } from '../broken/proxy.ts';
 import { deletion } from '../product/scenarios/account/deletion.ts';
 import { username } from '../product/scenarios/account/username.ts';
 import { Client } from './client.ts';
+import { builder } from './fixtures/builder.ts';
 import { contract, createStudio } from './fixtures/contract.ts';
 import { type HealthyServer, startHealthyServer } from './fixtures/healthy-server.ts';
 import { generated } from './fixtures/suites.ts';
@@ -195,7 +196,7 @@ test('a target that does not answer, or refuses its tokens, is status 3 and noth
 
 test('a check whose mutated request is valid after all is the suite’s own error, status 4', async () => {
   const wrong = defineSuite('wrong', contract, (check) => {
-    check.refuses(createStudio, {
+    builder(check).refuses(createStudio, {
       part: 'body',
       pointer: '/name',
       mutation: { set: 'fine' },

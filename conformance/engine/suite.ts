@@ -1,65 +1,8 @@
-import type { Check, Trace } from './check.ts';
-import type { ContractRecord, Operation } from './operation.ts';
-import { type Answers, answers } from './probes/answers.ts';
-import { type ClampOptions, clamp } from './probes/clamp.ts';
-import { type Conditional, conditional } from './probes/conditional.ts';
-import { type Emits, emits } from './probes/emits.ts';
-import { type GateOptions, gate } from './probes/gate.ts';
-import { type Idempotent, idempotent } from './probes/idempotent.ts';
-import { type PageOptions, page } from './probes/pagination.ts';
-import { type Patches, patches } from './probes/patch.ts';
-import { type Precedence, precedence } from './probes/precedence.ts';
-import { type RateOptions, rate } from './probes/rate-class.ts';
-import { type Refuses, refuses } from './probes/refuses.ts';
-import { type SecretOptions, secret } from './probes/secret.ts';
-import { type CredentialOptions, credential, type ScopeOptions, scope } from './probes/security.ts';
-import { served } from './probes/served.ts';
-import { type StreamOptions, stream } from './probes/stream.ts';
-import { type Foreign, foreign } from './probes/tenancy.ts';
-import { type WireOptions, wire } from './probes/wire.ts';
+import type { Check } from './check.ts';
+import type { ContractRecord } from './operation.ts';
 
 export type * from './operation.ts';
 export { type Scenario, type ScenarioOptions, scenario } from './scenario.ts';
-
-/** One line of a generated file adds one check; every method takes the operation and its options. */
-export interface Builder {
-  /** `createStudio/answers/201-minimal` */
-  answers(operation: Operation, options: Answers): void;
-  /** `createStudio/body/name/missing`, `listStudios/query/limit/too-small` */
-  refuses(operation: Operation, options: Refuses): void;
-  /** `createStudio/credential/none` */
-  credential(operation: Operation, options: CredentialOptions): void;
-  /** `createStudio/scope/without-studios:write`, `createStudio/scope/exactly`, `getAudio/scope/implied-by-audio:write` */
-  scope(operation: Operation, options: ScopeOptions): void;
-  /** `createStudio/precedence/scope-before-validation` */
-  precedence(operation: Operation, options: Precedence): void;
-  /** `getStudio/tenancy/id` */
-  foreign(operation: Operation, options: Foreign): void;
-  /** `createStudio/gate/refuses`, `listStudios/gate/reads`, `getHealth/gate/reported` */
-  gate(operation: Operation, options: GateOptions): void;
-  /** `getIngest/rate/handout` */
-  rate(operation: Operation, options: RateOptions): void;
-  /** `listStudios/page/walk-3`, `listStudios/page/bad-cursor` */
-  page(operation: Operation, options: PageOptions): void;
-  /** `getSource/conditional/not-modified` */
-  conditional(operation: Operation, options: Conditional): void;
-  /** `createDestination/secret/streamKey-masked` */
-  secret(operation: Operation, options: SecretOptions): void;
-  /** `createMonitor/clamp/ttlSeconds/above` */
-  clamp(operation: Operation, options: ClampOptions): void;
-  /** `updateStudio/patch/name`, `updateStudio/patch/name/null` */
-  patches(operation: Operation, options: Patches): void;
-  /** `contribute/idempotent/repeat` */
-  idempotent(operation: Operation, options: Idempotent): void;
-  /** `connectViewerChat/served/implemented` */
-  served(operation: Operation, options: Trace): void;
-  /** `streamStudioEvents/stream/snapshot`, `streamStudioEvents/stream/withheld-canvas` */
-  stream(operation: Operation, options: StreamOptions): void;
-  /** `createSource/emits/source-canvas-audio` */
-  emits(operation: Operation, options: Emits): void;
-  /** `createStudio/wire/malformed-json` */
-  wire(operation: Operation, options: WireOptions): void;
-}
 
 /** The checks of one area. */
 export interface Suite {
@@ -74,37 +17,14 @@ export interface GeneratedSuites {
   readonly suites: readonly Suite[];
 }
 
-/** Collects the checks of an area. */
-export function defineSuite(area: string, contract: ContractRecord, build: (check: Builder) => void): Suite {
+/** Collects the checks of an area: a line of a generated file adds one. */
+export function defineSuite(
+  area: string,
+  contract: ContractRecord,
+  build: (add: (check: Check) => void) => void,
+): Suite {
   const checks: Check[] = [];
-  const adds =
-    <Options>(make: (operation: Operation, options: Options) => Check) =>
-    (operation: Operation, options: Options): void => {
-      // Streams, sockets and signaling answer nothing a plain request could judge; refusals before them are plain.
-      const early = ['credential', 'scope', 'tenancy', 'precedence', 'gate', 'served', 'stream'];
-      const check = make(operation, options);
-      if (operation.marker === undefined || early.includes(check.trait)) checks.push(check);
-    };
-  build({
-    answers: adds(answers),
-    refuses: adds(refuses),
-    credential: adds(credential),
-    scope: adds(scope),
-    precedence: adds(precedence),
-    foreign: adds(foreign),
-    gate: adds(gate),
-    rate: adds(rate),
-    page: adds(page),
-    conditional: adds(conditional),
-    secret: adds(secret),
-    clamp: adds(clamp),
-    patches: adds(patches),
-    idempotent: adds(idempotent),
-    served: adds(served),
-    stream: adds(stream),
-    emits: adds(emits),
-    wire: adds(wire),
-  });
+  build((check) => checks.push(check));
   return { area, contract, checks };
 }
 
@@ -114,7 +34,11 @@ const isRegistered = process.env.VITEST !== undefined && process.env.CALLSHEET_V
 const adapter = isRegistered ? await import('./vitest.ts') : undefined;
 
 /** The checks of an area; under vitest one test each, against the target of the `CALLSHEET_*` variables. */
-export function suite(area: string, contract: ContractRecord, build: (check: Builder) => void): Suite {
+export function suite(
+  area: string,
+  contract: ContractRecord,
+  build: (add: (check: Check) => void) => void,
+): Suite {
   const defined = defineSuite(area, contract, build);
   adapter?.register(defined);
   return defined;

@@ -1,33 +1,42 @@
 // Generated from spec/paths/account.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { secret } from '@callsheet/conformance/probes/secret';
+import { credential } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('account', operations.contract, (check) => {
-  check.answers(operations.getAccount, {
+  check(answers(operations.getAccount, {
     status: 200,
     clauses: ['META-11', 'ACCT-22', 'ACCT-27', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03'],
-  });
-  check.wire(operations.getAccount, { kind: 'method', strict: true });
-  check.credential(operations.getAccount, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getAccount, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getAccount, {
+  }));
+  check(wire(operations.getAccount, { kind: 'method', strict: true }));
+  check(gate(operations.getAccount, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(credential(operations.getAccount, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAccount, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getAccount, {
+  }));
+  check(credential(operations.getAccount, {
     kind: 'key-on-user-only',
     clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-22'],
-  });
-  check.gate(operations.getAccount, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.deleteAccount, {
+  }));
+  check(answers(operations.deleteAccount, {
     status: 200,
     clauses: [
       'META-11',
@@ -42,8 +51,8 @@ export default suite('account', operations.contract, (check) => {
       'ACCT-17',
       'ACCT-19',
     ],
-  });
-  check.answers(operations.deleteAccount, {
+  }));
+  check(answers(operations.deleteAccount, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -61,8 +70,8 @@ export default suite('account', operations.contract, (check) => {
       'ACCT-14',
       'ACCT-15',
     ],
-  });
-  check.answers(operations.deleteAccount, {
+  }));
+  check(answers(operations.deleteAccount, {
     status: 200,
     example: 'full',
     clauses: [
@@ -80,40 +89,40 @@ export default suite('account', operations.contract, (check) => {
       'ACCT-14',
       'ACCT-15',
     ],
-  });
-  check.refuses(operations.deleteAccount, {
+  }));
+  check(refuses(operations.deleteAccount, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-14'],
-  });
-  check.refuses(operations.deleteAccount, {
+  }));
+  check(refuses(operations.deleteAccount, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-14'],
-  });
-  check.refuses(operations.deleteAccount, {
+  }));
+  check(refuses(operations.deleteAccount, {
     part: 'body',
     pointer: '/reason',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
-  });
-  check.refuses(operations.deleteAccount, {
+  }));
+  check(refuses(operations.deleteAccount, {
     part: 'body',
     pointer: '/reason',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
-  });
-  check.refuses(operations.deleteAccount, {
+  }));
+  check(refuses(operations.deleteAccount, {
     part: 'body',
     pointer: '/reason',
     mutation: { text: 2001 },
@@ -121,49 +130,52 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
     strict: true,
-  });
-  check.wire(operations.deleteAccount, { kind: 'method', strict: true });
-  check.wire(operations.deleteAccount, {
+  }));
+  check(wire(operations.deleteAccount, { kind: 'method', strict: true }));
+  check(wire(operations.deleteAccount, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.deleteAccount, {
+  }));
+  check(wire(operations.deleteAccount, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.deleteAccount, {
+  }));
+  check(wire(operations.deleteAccount, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.deleteAccount, {
+  }));
+  check(wire(operations.deleteAccount, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.deleteAccount, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteAccount, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteAccount, {
+  }));
+  check(gate(operations.deleteAccount, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteAccount, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(
+    operations.deleteAccount,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
+  check(credential(operations.deleteAccount, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.deleteAccount, {
+  }));
+  check(credential(operations.deleteAccount, {
     kind: 'key-on-user-only',
     clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24'],
-  });
-  check.precedence(operations.deleteAccount, { first: 'authentication', second: 'validation', strict: true });
-  check.gate(operations.deleteAccount, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.deleteAccount, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.updateAccount, {
+  }));
+  check(answers(operations.updateAccount, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -177,8 +189,8 @@ export default suite('account', operations.contract, (check) => {
       'ACCT-03',
       'ACCT-05',
     ],
-  });
-  check.answers(operations.updateAccount, {
+  }));
+  check(answers(operations.updateAccount, {
     status: 200,
     example: 'full',
     clauses: [
@@ -192,24 +204,24 @@ export default suite('account', operations.contract, (check) => {
       'ACCT-03',
       'ACCT-05',
     ],
-  });
-  check.refuses(operations.updateAccount, {
+  }));
+  check(refuses(operations.updateAccount, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'],
-  });
-  check.refuses(operations.updateAccount, {
+  }));
+  check(refuses(operations.updateAccount, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'],
-  });
-  check.refuses(operations.updateAccount, {
+  }));
+  check(refuses(operations.updateAccount, {
     part: 'body',
     pointer: '/username',
     mutation: { remove: true },
@@ -217,8 +229,8 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateAccount, {
+  }));
+  check(refuses(operations.updateAccount, {
     part: 'body',
     pointer: '/username',
     mutation: { set: 12345 },
@@ -226,8 +238,8 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateAccount, {
+  }));
+  check(refuses(operations.updateAccount, {
     part: 'body',
     pointer: '/username',
     mutation: { set: null },
@@ -235,49 +247,52 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAccount, { kind: 'method', strict: true });
-  check.wire(operations.updateAccount, {
+  }));
+  check(wire(operations.updateAccount, { kind: 'method', strict: true }));
+  check(wire(operations.updateAccount, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAccount, {
+  }));
+  check(wire(operations.updateAccount, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAccount, {
+  }));
+  check(wire(operations.updateAccount, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAccount, {
+  }));
+  check(wire(operations.updateAccount, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.updateAccount, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAccount, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAccount, {
+  }));
+  check(gate(operations.updateAccount, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAccount, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(
+    operations.updateAccount,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
+  check(credential(operations.updateAccount, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateAccount, {
+  }));
+  check(credential(operations.updateAccount, {
     kind: 'key-on-user-only',
     clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'ACCT-23', 'ACCT-29'],
-  });
-  check.precedence(operations.updateAccount, { first: 'authentication', second: 'validation', strict: true });
-  check.gate(operations.updateAccount, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateAccount, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.listAccountApiKeys, {
+  }));
+  check(answers(operations.listAccountApiKeys, {
     status: 200,
     clauses: [
       'META-11',
@@ -290,27 +305,27 @@ export default suite('account', operations.contract, (check) => {
       'ACCT-08',
       'ACCT-09',
     ],
-  });
-  check.wire(operations.listAccountApiKeys, { kind: 'method', strict: true });
-  check.credential(operations.listAccountApiKeys, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listAccountApiKeys, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listAccountApiKeys, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listAccountApiKeys, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listAccountApiKeys, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listAccountApiKeys, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listAccountApiKeys, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listAccountApiKeys, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listAccountApiKeys, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listAccountApiKeys, {
+  }));
+  check(wire(operations.listAccountApiKeys, { kind: 'method', strict: true }));
+  check(gate(operations.listAccountApiKeys, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listAccountApiKeys, {
+  }));
+  check(credential(operations.listAccountApiKeys, {
     kind: 'key-on-user-only',
     clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-10'],
-  });
-  check.gate(operations.listAccountApiKeys, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.createAccountApiKey, {
+  }));
+  check(answers(operations.createAccountApiKey, {
     status: 201,
     example: 'minimal',
     clauses: [
@@ -333,8 +348,8 @@ export default suite('account', operations.contract, (check) => {
       'AUTH-06',
       'ACCT-35',
     ],
-  });
-  check.answers(operations.createAccountApiKey, {
+  }));
+  check(answers(operations.createAccountApiKey, {
     status: 201,
     example: 'full',
     clauses: [
@@ -357,48 +372,48 @@ export default suite('account', operations.contract, (check) => {
       'AUTH-06',
       'ACCT-35',
     ],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/name',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -406,8 +421,8 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -415,40 +430,40 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/scopes',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/scopes',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/scopes',
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/scopes',
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/scopes',
     mutation: { items: 101 },
@@ -456,104 +471,116 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
     strict: true,
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/expiresAt',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/expiresAt',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createAccountApiKey, {
+  }));
+  check(refuses(operations.createAccountApiKey, {
     part: 'body',
     pointer: '/expiresAt',
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.wire(operations.createAccountApiKey, { kind: 'method', strict: true });
-  check.wire(operations.createAccountApiKey, {
+  }));
+  check(wire(operations.createAccountApiKey, { kind: 'method', strict: true }));
+  check(wire(operations.createAccountApiKey, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createAccountApiKey, {
+  }));
+  check(wire(operations.createAccountApiKey, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createAccountApiKey, {
+  }));
+  check(wire(operations.createAccountApiKey, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createAccountApiKey, {
+  }));
+  check(wire(operations.createAccountApiKey, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.createAccountApiKey, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.createAccountApiKey, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.createAccountApiKey, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createAccountApiKey, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createAccountApiKey, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createAccountApiKey, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createAccountApiKey, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createAccountApiKey, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createAccountApiKey, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createAccountApiKey, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.createAccountApiKey, {
-    kind: 'key-on-user-only',
-    clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'META-14', 'ACCT-25'],
-  });
-  check.precedence(operations.createAccountApiKey, { first: 'authentication', second: 'validation', strict: true });
-  check.gate(operations.createAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createAccountApiKey, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.createAccountApiKey, {
+  }));
+  check(gate(operations.createAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.createAccountApiKey,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createAccountApiKey,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
+  check(secret(operations.createAccountApiKey, {
     secret: { in: 'answer', pointer: '/key', kind: 'once' },
     clauses: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
-  });
-  check.answers(operations.revokeAccountApiKey, {
-    status: 200,
-    clauses: ['ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24', 'META-17', 'META-16'],
-  });
-  check.wire(operations.revokeAccountApiKey, { kind: 'method', strict: true });
-  check.wire(operations.revokeAccountApiKey, { kind: 'long-id', strict: true });
-  check.wire(operations.revokeAccountApiKey, { kind: 'strange-id', strict: true });
-  check.wire(operations.revokeAccountApiKey, { kind: 'bad-escape', strict: true });
-  check.credential(operations.revokeAccountApiKey, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.revokeAccountApiKey, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.revokeAccountApiKey, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.revokeAccountApiKey, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.revokeAccountApiKey, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.revokeAccountApiKey, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.revokeAccountApiKey, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.revokeAccountApiKey, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.revokeAccountApiKey, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.revokeAccountApiKey, {
+  }));
+  check(credential(operations.createAccountApiKey, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.revokeAccountApiKey, {
+  }));
+  check(credential(operations.createAccountApiKey, {
+    kind: 'key-on-user-only',
+    clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'META-14', 'ACCT-25'],
+  }));
+  check(answers(operations.revokeAccountApiKey, {
+    status: 200,
+    clauses: ['ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24', 'META-17', 'META-16'],
+  }));
+  check(wire(operations.revokeAccountApiKey, { kind: 'method', strict: true }));
+  check(wire(operations.revokeAccountApiKey, { kind: 'long-id', strict: true }));
+  check(wire(operations.revokeAccountApiKey, { kind: 'strange-id', strict: true }));
+  check(wire(operations.revokeAccountApiKey, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.revokeAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.revokeAccountApiKey, { kind: 'repeat' }));
+  check(idempotent(operations.revokeAccountApiKey, { kind: 'race' }));
+  check(precedence(
+    operations.revokeAccountApiKey,
+    { first: 'authentication', second: 'ownership', strict: true },
+  ));
+  check(credential(operations.revokeAccountApiKey, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.revokeAccountApiKey, {
     kind: 'key-on-user-only',
     clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'ACCT-26', 'AUTH-07'],
-  });
-  check.precedence(operations.revokeAccountApiKey, { first: 'authentication', second: 'ownership', strict: true });
-  check.foreign(operations.revokeAccountApiKey, { parameter: 'keyId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.revokeAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.idempotent(operations.revokeAccountApiKey, { kind: 'repeat' });
-  check.idempotent(operations.revokeAccountApiKey, { kind: 'race' });
+  }));
+  check(tenancy(operations.revokeAccountApiKey, {
+    parameter: 'keyId',
+    clauses: ['TENANT-01', 'TENANT-02', 'ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24'],
+  }));
 });

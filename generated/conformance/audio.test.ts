@@ -1,10 +1,19 @@
 // Generated from spec/paths/audio.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { emits } from '@callsheet/conformance/probes/emits';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { patch } from '@callsheet/conformance/probes/patch';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('audio', operations.contract, (check) => {
-  check.answers(operations.getAudio, {
+  check(answers(operations.getAudio, {
     status: 200,
     clauses: [
       'AUDIO-18',
@@ -28,41 +37,44 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-16',
       'AUDIO-03',
     ],
-  });
-  check.wire(operations.getAudio, { kind: 'method', strict: true });
-  check.wire(operations.getAudio, { kind: 'long-id', strict: true });
-  check.wire(operations.getAudio, { kind: 'strange-id', strict: true });
-  check.wire(operations.getAudio, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getAudio, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getAudio, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getAudio, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getAudio, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getAudio, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getAudio, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getAudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getAudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getAudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getAudio, {
+  }));
+  check(wire(operations.getAudio, { kind: 'method', strict: true }));
+  check(wire(operations.getAudio, { kind: 'long-id', strict: true }));
+  check(wire(operations.getAudio, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getAudio, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.getAudio, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.getAudio, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.getAudio, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.getAudio, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAudio, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAudio, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAudio, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getAudio, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getAudio, {
+  }));
+  check(credential(operations.getAudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getAudio, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
-  });
-  check.scope(operations.getAudio, {
+  }));
+  check(scope(operations.getAudio, {
     without: 'audio:read',
     clauses: ['AUTH-15', 'ERR-10', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
-  });
-  check.scope(operations.getAudio, {
+  }));
+  check(scope(operations.getAudio, {
     implied: 'audio:write',
     clauses: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
-  });
-  check.precedence(operations.getAudio, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getAudio, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getAudio, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.getAudio, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.updateAudioSource, {
+  }));
+  check(tenancy(operations.getAudio, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
+  }));
+  check(answers(operations.updateAudioSource, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -88,8 +100,8 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-25',
       'AUDIO-23',
     ],
-  });
-  check.answers(operations.updateAudioSource, {
+  }));
+  check(answers(operations.updateAudioSource, {
     status: 200,
     example: 'full',
     clauses: [
@@ -115,190 +127,256 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-25',
       'AUDIO-23',
     ],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/muted',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/muted',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/volume',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/volume',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/volume',
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/volume',
     mutation: { each: [10.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/pan',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/pan',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/pan',
     mutation: { set: -1.001 },
     because: 'below-minimum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/pan',
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/soloed',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/soloed',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/trim',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/trim',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/trim',
     mutation: { set: 0.099 },
     because: 'below-minimum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioSource, {
+  }));
+  check(refuses(operations.updateAudioSource, {
     part: 'body',
     pointer: '/trim',
     mutation: { each: [16.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.wire(operations.updateAudioSource, { kind: 'method', strict: true });
-  check.wire(operations.updateAudioSource, { kind: 'long-id', strict: true });
-  check.wire(operations.updateAudioSource, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateAudioSource, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateAudioSource, {
+  }));
+  check(wire(operations.updateAudioSource, { kind: 'method', strict: true }));
+  check(wire(operations.updateAudioSource, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateAudioSource, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateAudioSource, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateAudioSource, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAudioSource, {
+  }));
+  check(wire(operations.updateAudioSource, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAudioSource, {
+  }));
+  check(wire(operations.updateAudioSource, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAudioSource, {
+  }));
+  check(wire(operations.updateAudioSource, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.updateAudioSource, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioSource, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAudioSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAudioSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAudioSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioSource, {
+  }));
+  check(emits(operations.updateAudioSource, { clauses: ['SSE-10'], strict: true }));
+  check(gate(operations.updateAudioSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAudioSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/muted',
+    value: true,
+    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/muted',
+    value: true,
+    null: 'refused',
+    clauses: ['AUDIO-22'],
+    strict: true,
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/volume',
+    value: 0.5,
+    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/volume',
+    value: 0.5,
+    null: 'refused',
+    clauses: ['AUDIO-22'],
+    strict: true,
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/pan',
+    value: -0.25,
+    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/pan',
+    value: -0.25,
+    null: 'refused',
+    clauses: ['AUDIO-22'],
+    strict: true,
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/soloed',
+    value: true,
+    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/soloed',
+    value: true,
+    null: 'refused',
+    clauses: ['AUDIO-22'],
+    strict: true,
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/trim',
+    value: 2,
+    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
+  check(patch(operations.updateAudioSource, {
+    pointer: '/trim',
+    value: 2,
+    null: 'refused',
+    clauses: ['AUDIO-22'],
+    strict: true,
+  }));
+  check(precedence(operations.updateAudioSource, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updateAudioSource, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updateAudioSource, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.updateAudioSource, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateAudioSource, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateAudioSource, {
+  }));
+  check(credential(operations.updateAudioSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updateAudioSource, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -311,80 +389,38 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-28',
       'AUTH-19',
     ],
-  });
-  check.scope(operations.updateAudioSource, {
+  }));
+  check(scope(operations.updateAudioSource, {
     without: 'audio:write',
     clauses: ['AUTH-15', 'ERR-10', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.precedence(operations.updateAudioSource, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateAudioSource, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateAudioSource, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateAudioSource, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.updateAudioSource, { parameter: 'sourceId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updateAudioSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateAudioSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/muted',
-    value: true,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/muted',
-    value: true,
-    null: 'refused',
-    clauses: ['AUDIO-22'],
-    strict: true,
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/volume',
-    value: 0.5,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/volume',
-    value: 0.5,
-    null: 'refused',
-    clauses: ['AUDIO-22'],
-    strict: true,
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/pan',
-    value: -0.25,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/pan',
-    value: -0.25,
-    null: 'refused',
-    clauses: ['AUDIO-22'],
-    strict: true,
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/soloed',
-    value: true,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/soloed',
-    value: true,
-    null: 'refused',
-    clauses: ['AUDIO-22'],
-    strict: true,
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/trim',
-    value: 2,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.patches(operations.updateAudioSource, {
-    pointer: '/trim',
-    value: 2,
-    null: 'refused',
-    clauses: ['AUDIO-22'],
-    strict: true,
-  });
-  check.emits(operations.updateAudioSource, { clauses: ['SSE-10'], strict: true });
-  check.answers(operations.updateAudioMaster, {
+  }));
+  check(tenancy(operations.updateAudioSource, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUDIO-19',
+      'AUDIO-21',
+      'AUDIO-26',
+      'AUDIO-27',
+      'AUDIO-28',
+      'AUTH-19',
+    ],
+  }));
+  check(tenancy(operations.updateAudioSource, {
+    parameter: 'sourceId',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUDIO-19',
+      'AUDIO-21',
+      'AUDIO-26',
+      'AUDIO-27',
+      'AUDIO-28',
+      'AUTH-19',
+    ],
+  }));
+  check(answers(operations.updateAudioMaster, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -400,8 +436,8 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-24',
       'AUDIO-23',
     ],
-  });
-  check.answers(operations.updateAudioMaster, {
+  }));
+  check(answers(operations.updateAudioMaster, {
     status: 200,
     example: 'full',
     clauses: [
@@ -417,110 +453,140 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-24',
       'AUDIO-23',
     ],
-  });
-  check.refuses(operations.updateAudioMaster, {
+  }));
+  check(refuses(operations.updateAudioMaster, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'],
-  });
-  check.refuses(operations.updateAudioMaster, {
+  }));
+  check(refuses(operations.updateAudioMaster, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'],
-  });
-  check.refuses(operations.updateAudioMaster, {
+  }));
+  check(refuses(operations.updateAudioMaster, {
     part: 'body',
     pointer: '/muted',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateAudioMaster, {
+  }));
+  check(refuses(operations.updateAudioMaster, {
     part: 'body',
     pointer: '/muted',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateAudioMaster, {
+  }));
+  check(refuses(operations.updateAudioMaster, {
     part: 'body',
     pointer: '/volume',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioMaster, {
+  }));
+  check(refuses(operations.updateAudioMaster, {
     part: 'body',
     pointer: '/volume',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioMaster, {
+  }));
+  check(refuses(operations.updateAudioMaster, {
     part: 'body',
     pointer: '/volume',
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.refuses(operations.updateAudioMaster, {
+  }));
+  check(refuses(operations.updateAudioMaster, {
     part: 'body',
     pointer: '/volume',
     mutation: { each: [10.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
-  });
-  check.wire(operations.updateAudioMaster, { kind: 'method', strict: true });
-  check.wire(operations.updateAudioMaster, { kind: 'long-id', strict: true });
-  check.wire(operations.updateAudioMaster, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateAudioMaster, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateAudioMaster, {
+  }));
+  check(wire(operations.updateAudioMaster, { kind: 'method', strict: true }));
+  check(wire(operations.updateAudioMaster, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateAudioMaster, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateAudioMaster, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateAudioMaster, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAudioMaster, {
+  }));
+  check(wire(operations.updateAudioMaster, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAudioMaster, {
+  }));
+  check(wire(operations.updateAudioMaster, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateAudioMaster, {
+  }));
+  check(wire(operations.updateAudioMaster, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.updateAudioMaster, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioMaster, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioMaster, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioMaster, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAudioMaster, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAudioMaster, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateAudioMaster, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioMaster, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioMaster, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateAudioMaster, {
+  }));
+  check(emits(operations.updateAudioMaster, { clauses: ['SSE-10'], strict: true }));
+  check(gate(operations.updateAudioMaster, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAudioMaster, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updateAudioMaster, {
+    pointer: '/muted',
+    value: true,
+    clauses: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
+  check(patch(operations.updateAudioMaster, {
+    pointer: '/muted',
+    value: true,
+    null: 'refused',
+    clauses: ['AUDIO-22'],
+    strict: true,
+  }));
+  check(patch(operations.updateAudioMaster, {
+    pointer: '/volume',
+    value: 0.8,
+    clauses: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
+  check(patch(operations.updateAudioMaster, {
+    pointer: '/volume',
+    value: 0.8,
+    null: 'refused',
+    clauses: ['AUDIO-22'],
+    strict: true,
+  }));
+  check(precedence(operations.updateAudioMaster, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updateAudioMaster, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updateAudioMaster, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.updateAudioMaster, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateAudioMaster, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateAudioMaster, {
+  }));
+  check(credential(operations.updateAudioMaster, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updateAudioMaster, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -532,40 +598,13 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-28',
       'AUTH-19',
     ],
-  });
-  check.scope(operations.updateAudioMaster, {
+  }));
+  check(scope(operations.updateAudioMaster, {
     without: 'audio:write',
     clauses: ['AUTH-15', 'ERR-10', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.precedence(operations.updateAudioMaster, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateAudioMaster, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateAudioMaster, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateAudioMaster, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updateAudioMaster, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateAudioMaster, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updateAudioMaster, {
-    pointer: '/muted',
-    value: true,
-    clauses: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.patches(operations.updateAudioMaster, {
-    pointer: '/muted',
-    value: true,
-    null: 'refused',
-    clauses: ['AUDIO-22'],
-    strict: true,
-  });
-  check.patches(operations.updateAudioMaster, {
-    pointer: '/volume',
-    value: 0.8,
-    clauses: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  });
-  check.patches(operations.updateAudioMaster, {
-    pointer: '/volume',
-    value: 0.8,
-    null: 'refused',
-    clauses: ['AUDIO-22'],
-    strict: true,
-  });
-  check.emits(operations.updateAudioMaster, { clauses: ['SSE-10'], strict: true });
+  }));
+  check(tenancy(operations.updateAudioMaster, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
 });

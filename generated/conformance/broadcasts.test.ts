@@ -1,10 +1,20 @@
 // Generated from spec/paths/broadcasts.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { emits } from '@callsheet/conformance/probes/emits';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { patch } from '@callsheet/conformance/probes/patch';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('broadcasts', operations.contract, (check) => {
-  check.answers(operations.listBroadcasts, {
+  check(answers(operations.listBroadcasts, {
     status: 200,
     clauses: [
       'BCAST-29',
@@ -19,38 +29,13 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-10',
       'BCAST-02',
     ],
-  });
-  check.wire(operations.listBroadcasts, { kind: 'method', strict: true });
-  check.wire(operations.listBroadcasts, { kind: 'long-id', strict: true });
-  check.wire(operations.listBroadcasts, { kind: 'strange-id', strict: true });
-  check.wire(operations.listBroadcasts, { kind: 'bad-escape', strict: true });
-  check.credential(operations.listBroadcasts, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listBroadcasts, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listBroadcasts, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listBroadcasts, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listBroadcasts, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listBroadcasts, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listBroadcasts, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listBroadcasts, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listBroadcasts, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listBroadcasts, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listBroadcasts, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
-  });
-  check.scope(operations.listBroadcasts, {
-    without: 'destinations:read',
-    clauses: ['AUTH-15', 'BCAST-29', 'BCAST-35'],
-  });
-  check.precedence(operations.listBroadcasts, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.listBroadcasts, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.listBroadcasts, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.listBroadcasts, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.listBroadcasts, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(wire(operations.listBroadcasts, { kind: 'method', strict: true }));
+  check(wire(operations.listBroadcasts, { kind: 'long-id', strict: true }));
+  check(wire(operations.listBroadcasts, { kind: 'strange-id', strict: true }));
+  check(wire(operations.listBroadcasts, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.listBroadcasts, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 1,
     clauses: [
@@ -64,8 +49,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 2,
     clauses: [
@@ -79,8 +64,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 200,
     clauses: [
@@ -94,8 +79,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'last-page',
     clauses: [
       'PAGE-01',
@@ -108,8 +93,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -122,8 +107,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -136,8 +121,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -150,8 +135,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -164,8 +149,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -178,8 +163,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -192,8 +177,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'bad-cursor',
     clauses: [
       'PAGE-01',
@@ -206,8 +191,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'foreign-cursor',
     clauses: [
       'PAGE-01',
@@ -220,8 +205,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listBroadcasts, {
+  }));
+  check(pagination(operations.listBroadcasts, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
     clauses: [
@@ -235,8 +220,39 @@ export default suite('broadcasts', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.answers(operations.createBroadcast, {
+  }));
+  check(precedence(operations.listBroadcasts, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listBroadcasts, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.listBroadcasts, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listBroadcasts, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
+  }));
+  check(scope(operations.listBroadcasts, {
+    without: 'destinations:read',
+    clauses: ['AUTH-15', 'BCAST-29', 'BCAST-35'],
+  }));
+  check(tenancy(operations.listBroadcasts, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+  }));
+  check(tenancy(operations.listBroadcasts, {
+    parameter: 'destId',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+  }));
+  check(answers(operations.createBroadcast, {
     status: 201,
     example: 'minimal',
     clauses: [
@@ -256,8 +272,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-14',
       'BCAST-15',
     ],
-  });
-  check.answers(operations.createBroadcast, {
+  }));
+  check(answers(operations.createBroadcast, {
     status: 201,
     example: 'full',
     clauses: [
@@ -277,48 +293,48 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-14',
       'BCAST-15',
     ],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { set: '' },
@@ -326,8 +342,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { text: 201 },
@@ -335,24 +351,24 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/description',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/description',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/description',
     mutation: { text: 5001 },
@@ -360,131 +376,140 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/scheduledStartTime',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/scheduledStartTime',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
-  });
-  check.refuses(operations.createBroadcast, {
+  }));
+  check(refuses(operations.createBroadcast, {
     part: 'body',
     pointer: '/scheduledStartTime',
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
     clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
-  });
-  check.wire(operations.createBroadcast, { kind: 'method', strict: true });
-  check.wire(operations.createBroadcast, { kind: 'long-id', strict: true });
-  check.wire(operations.createBroadcast, { kind: 'strange-id', strict: true });
-  check.wire(operations.createBroadcast, { kind: 'bad-escape', strict: true });
-  check.wire(operations.createBroadcast, {
+  }));
+  check(wire(operations.createBroadcast, { kind: 'method', strict: true }));
+  check(wire(operations.createBroadcast, { kind: 'long-id', strict: true }));
+  check(wire(operations.createBroadcast, { kind: 'strange-id', strict: true }));
+  check(wire(operations.createBroadcast, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.createBroadcast, {
     kind: 'malformed-json',
     clauses: ['BCAST-15', 'BCAST-42'],
     strict: true,
-  });
-  check.wire(operations.createBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true });
-  check.wire(operations.createBroadcast, {
+  }));
+  check(wire(
+    operations.createBroadcast,
+    { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true },
+  ));
+  check(wire(operations.createBroadcast, {
     kind: 'content-type',
     clauses: ['BCAST-15', 'BCAST-42'],
     strict: true,
-  });
-  check.wire(operations.createBroadcast, {
+  }));
+  check(wire(operations.createBroadcast, {
     kind: 'oversized',
     clauses: ['BCAST-15', 'BCAST-42'],
     strict: true,
-  });
-  check.credential(operations.createBroadcast, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.createBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.createBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createBroadcast, {
+  }));
+  check(emits(operations.createBroadcast, { clauses: ['SSE-07'], strict: true }));
+  check(gate(operations.createBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.createBroadcast, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.createBroadcast, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.createBroadcast, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.createBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.createBroadcast, {
+  }));
+  check(credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.createBroadcast, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
-  });
-  check.scope(operations.createBroadcast, {
+  }));
+  check(scope(operations.createBroadcast, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
-  });
-  check.precedence(operations.createBroadcast, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.createBroadcast, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.createBroadcast, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.createBroadcast, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.createBroadcast, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.createBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.createBroadcast, { clauses: ['SSE-07'], strict: true });
-  check.answers(operations.updateBroadcast, {
+  }));
+  check(tenancy(operations.createBroadcast, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+  }));
+  check(tenancy(operations.createBroadcast, {
+    parameter: 'destId',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+  }));
+  check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'minimal',
     clauses: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
-  });
-  check.answers(operations.updateBroadcast, {
+  }));
+  check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'full',
     clauses: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-16'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-16'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/broadcastId',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-08'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/broadcastId',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-08'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/broadcastId',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-08'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/broadcastId',
     mutation: { set: '' },
@@ -492,8 +517,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-08'],
     strict: true,
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/broadcastId',
     mutation: { text: 201 },
@@ -501,24 +526,24 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-08'],
     strict: true,
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { set: '' },
@@ -526,8 +551,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-43'],
     strict: true,
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { text: 201 },
@@ -535,24 +560,24 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-43'],
     strict: true,
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/description',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/description',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/description',
     mutation: { text: 5001 },
@@ -560,64 +585,64 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-43'],
     strict: true,
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/privacy',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/privacy',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/privacy',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/madeForKids',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/madeForKids',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/categoryId',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/categoryId',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/categoryId',
     mutation: { set: '' },
@@ -625,8 +650,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-43'],
     strict: true,
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/categoryId',
     mutation: { text: 201 },
@@ -634,136 +659,136 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-43'],
     strict: true,
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/latency',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/latency',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/latency',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableAutoStart',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableAutoStart',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableAutoStop',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableAutoStop',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableDvr',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableDvr',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableEmbed',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableEmbed',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/recordFromStart',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/recordFromStart',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/streamDelayMs',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/streamDelayMs',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/streamDelayMs',
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/streamDelayMs',
     mutation: { set: -1 },
@@ -771,288 +796,294 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
     strict: true,
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/streamDelayMs',
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/projection',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/projection',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/projection',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableMonitorStream',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.refuses(operations.updateBroadcast, {
+  }));
+  check(refuses(operations.updateBroadcast, {
     part: 'body',
     pointer: '/enableMonitorStream',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['BCAST-43', 'BCAST-18'],
-  });
-  check.wire(operations.updateBroadcast, { kind: 'method', strict: true });
-  check.wire(operations.updateBroadcast, { kind: 'long-id', strict: true });
-  check.wire(operations.updateBroadcast, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateBroadcast, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateBroadcast, { kind: 'malformed-json', clauses: ['BCAST-43'], strict: true });
-  check.wire(operations.updateBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-43'], strict: true });
-  check.wire(operations.updateBroadcast, { kind: 'content-type', clauses: ['BCAST-43'], strict: true });
-  check.wire(operations.updateBroadcast, { kind: 'oversized', clauses: ['BCAST-43'], strict: true });
-  check.credential(operations.updateBroadcast, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateBroadcast, {
+  }));
+  check(wire(operations.updateBroadcast, { kind: 'method', strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'malformed-json', clauses: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'content-type', clauses: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'oversized', clauses: ['BCAST-43'], strict: true }));
+  check(gate(operations.updateBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/title',
+    value: 'Evening show',
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/title',
+    value: 'Evening show',
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/description',
+    value: 'A late edition.',
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/description',
+    value: 'A late edition.',
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/privacy',
+    value: 'unlisted',
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/privacy',
+    value: 'unlisted',
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/madeForKids',
+    value: false,
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/madeForKids',
+    value: false,
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/categoryId',
+    value: '25',
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/categoryId',
+    value: '25',
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/latency',
+    value: 'low',
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/latency',
+    value: 'low',
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableAutoStart',
+    value: true,
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableAutoStart',
+    value: true,
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableAutoStop',
+    value: true,
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableAutoStop',
+    value: true,
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableDvr',
+    value: true,
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableDvr',
+    value: true,
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableEmbed',
+    value: false,
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableEmbed',
+    value: false,
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/recordFromStart',
+    value: true,
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/recordFromStart',
+    value: true,
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/streamDelayMs',
+    value: 0,
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/streamDelayMs',
+    value: 0,
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/projection',
+    value: 'rectangular',
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/projection',
+    value: 'rectangular',
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableMonitorStream',
+    value: false,
+    shown: false,
+    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(patch(operations.updateBroadcast, {
+    pointer: '/enableMonitorStream',
+    value: false,
+    shown: false,
+    null: 'refused',
+    clauses: ['BCAST-17'],
+    strict: true,
+  }));
+  check(precedence(operations.updateBroadcast, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updateBroadcast, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updateBroadcast, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.updateBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateBroadcast, {
+  }));
+  check(credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updateBroadcast, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
-  });
-  check.scope(operations.updateBroadcast, {
+  }));
+  check(scope(operations.updateBroadcast, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'BCAST-32', 'BCAST-35'],
-  });
-  check.precedence(operations.updateBroadcast, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateBroadcast, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateBroadcast, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateBroadcast, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.updateBroadcast, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updateBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/title',
-    value: 'Evening show',
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/title',
-    value: 'Evening show',
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/description',
-    value: 'A late edition.',
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/description',
-    value: 'A late edition.',
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/privacy',
-    value: 'unlisted',
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/privacy',
-    value: 'unlisted',
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/madeForKids',
-    value: false,
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/madeForKids',
-    value: false,
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/categoryId',
-    value: '25',
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/categoryId',
-    value: '25',
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/latency',
-    value: 'low',
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/latency',
-    value: 'low',
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableAutoStart',
-    value: true,
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableAutoStart',
-    value: true,
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableAutoStop',
-    value: true,
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableAutoStop',
-    value: true,
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableDvr',
-    value: true,
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableDvr',
-    value: true,
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableEmbed',
-    value: false,
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableEmbed',
-    value: false,
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/recordFromStart',
-    value: true,
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/recordFromStart',
-    value: true,
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/streamDelayMs',
-    value: 0,
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/streamDelayMs',
-    value: 0,
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/projection',
-    value: 'rectangular',
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/projection',
-    value: 'rectangular',
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableMonitorStream',
-    value: false,
-    shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  });
-  check.patches(operations.updateBroadcast, {
-    pointer: '/enableMonitorStream',
-    value: false,
-    shown: false,
-    null: 'refused',
-    clauses: ['BCAST-17'],
-    strict: true,
-  });
-  check.answers(operations.pickBroadcast, {
+  }));
+  check(tenancy(operations.updateBroadcast, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(tenancy(operations.updateBroadcast, {
+    parameter: 'destId',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -1069,8 +1100,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-20',
       'BCAST-08',
     ],
-  });
-  check.answers(operations.pickBroadcast, {
+  }));
+  check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'full',
     clauses: [
@@ -1087,8 +1118,8 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-20',
       'BCAST-08',
     ],
-  });
-  check.answers(operations.pickBroadcast, {
+  }));
+  check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'clear',
     clauses: [
@@ -1105,32 +1136,32 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-20',
       'BCAST-08',
     ],
-  });
-  check.refuses(operations.pickBroadcast, {
+  }));
+  check(refuses(operations.pickBroadcast, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
-  });
-  check.refuses(operations.pickBroadcast, {
+  }));
+  check(refuses(operations.pickBroadcast, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
-  });
-  check.refuses(operations.pickBroadcast, {
+  }));
+  check(refuses(operations.pickBroadcast, {
     part: 'body',
     pointer: '/broadcastId',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
-  });
-  check.refuses(operations.pickBroadcast, {
+  }));
+  check(refuses(operations.pickBroadcast, {
     part: 'body',
     pointer: '/broadcastId',
     mutation: { text: 201 },
@@ -1138,24 +1169,24 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
     strict: true,
-  });
-  check.refuses(operations.pickBroadcast, {
+  }));
+  check(refuses(operations.pickBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.pickBroadcast, {
+  }));
+  check(refuses(operations.pickBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.pickBroadcast, {
+  }));
+  check(refuses(operations.pickBroadcast, {
     part: 'body',
     pointer: '/title',
     mutation: { text: 201 },
@@ -1163,46 +1194,52 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.pickBroadcast, { kind: 'method', strict: true });
-  check.wire(operations.pickBroadcast, { kind: 'long-id', strict: true });
-  check.wire(operations.pickBroadcast, { kind: 'strange-id', strict: true });
-  check.wire(operations.pickBroadcast, { kind: 'bad-escape', strict: true });
-  check.wire(operations.pickBroadcast, {
+  }));
+  check(wire(operations.pickBroadcast, { kind: 'method', strict: true }));
+  check(wire(operations.pickBroadcast, { kind: 'long-id', strict: true }));
+  check(wire(operations.pickBroadcast, { kind: 'strange-id', strict: true }));
+  check(wire(operations.pickBroadcast, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.pickBroadcast, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.pickBroadcast, {
+  }));
+  check(wire(operations.pickBroadcast, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.pickBroadcast, {
+  }));
+  check(wire(operations.pickBroadcast, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.pickBroadcast, {
+  }));
+  check(wire(operations.pickBroadcast, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.pickBroadcast, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.pickBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.pickBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.pickBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.pickBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.pickBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.pickBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.pickBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.pickBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.pickBroadcast, {
+  }));
+  check(emits(operations.pickBroadcast, { clauses: ['SSE-07'], strict: true }));
+  check(gate(operations.pickBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.pickBroadcast, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.pickBroadcast, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.pickBroadcast, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.pickBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.pickBroadcast, {
+  }));
+  check(credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.pickBroadcast, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -1214,58 +1251,79 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-39',
       'BCAST-40',
     ],
-  });
-  check.scope(operations.pickBroadcast, {
+  }));
+  check(scope(operations.pickBroadcast, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
-  });
-  check.precedence(operations.pickBroadcast, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.pickBroadcast, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.pickBroadcast, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.pickBroadcast, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.pickBroadcast, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.pickBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.pickBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.pickBroadcast, { clauses: ['SSE-07'], strict: true });
-  check.wire(operations.setBroadcastThumbnail, { kind: 'method', strict: true });
-  check.wire(operations.setBroadcastThumbnail, { kind: 'long-id', strict: true });
-  check.wire(operations.setBroadcastThumbnail, { kind: 'strange-id', strict: true });
-  check.wire(operations.setBroadcastThumbnail, { kind: 'bad-escape', strict: true });
-  check.wire(operations.setBroadcastThumbnail, {
+  }));
+  check(tenancy(operations.pickBroadcast, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+  }));
+  check(tenancy(operations.pickBroadcast, {
+    parameter: 'destId',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+  }));
+  check(wire(operations.setBroadcastThumbnail, { kind: 'method', strict: true }));
+  check(wire(operations.setBroadcastThumbnail, { kind: 'long-id', strict: true }));
+  check(wire(operations.setBroadcastThumbnail, { kind: 'strange-id', strict: true }));
+  check(wire(operations.setBroadcastThumbnail, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.setBroadcastThumbnail, {
     kind: 'content-type',
     clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
-  });
-  check.wire(operations.setBroadcastThumbnail, {
+  }));
+  check(wire(operations.setBroadcastThumbnail, {
     kind: 'oversized',
     clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
-  });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.setBroadcastThumbnail, {
+  }));
+  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.setBroadcastThumbnail,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.setBroadcastThumbnail,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.setBroadcastThumbnail, {
+  }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.setBroadcastThumbnail, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
-  });
-  check.scope(operations.setBroadcastThumbnail, {
+  }));
+  check(scope(operations.setBroadcastThumbnail, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'BCAST-33', 'BCAST-35'],
-  });
-  check.precedence(operations.setBroadcastThumbnail, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.setBroadcastThumbnail, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.setBroadcastThumbnail, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.setBroadcastThumbnail, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  }));
+  check(tenancy(operations.setBroadcastThumbnail, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+  }));
+  check(tenancy(operations.setBroadcastThumbnail, {
+    parameter: 'destId',
+    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+  }));
 });

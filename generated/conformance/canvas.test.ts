@@ -1,10 +1,21 @@
 // Generated from spec/paths/canvas.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { conditional } from '@callsheet/conformance/probes/conditional';
+import { emits } from '@callsheet/conformance/probes/emits';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { patch } from '@callsheet/conformance/probes/patch';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('canvas', operations.contract, (check) => {
-  check.answers(operations.getCanvas, {
+  check(answers(operations.getCanvas, {
     status: 200,
     clauses: [
       'AUTH-20',
@@ -50,44 +61,47 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-27',
     ],
     strict: true,
-  });
-  check.wire(operations.getCanvas, { kind: 'method', strict: true });
-  check.wire(operations.getCanvas, { kind: 'long-id', strict: true });
-  check.wire(operations.getCanvas, { kind: 'strange-id', strict: true });
-  check.wire(operations.getCanvas, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getCanvas, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvas, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvas, {
+  }));
+  check(wire(operations.getCanvas, { kind: 'method', strict: true }));
+  check(wire(operations.getCanvas, { kind: 'long-id', strict: true }));
+  check(wire(operations.getCanvas, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getCanvas, { kind: 'bad-escape', strict: true }));
+  check(conditional(operations.getCanvas, { kind: 'same', clauses: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'not-modified', clauses: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'changed', clauses: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'list', clauses: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'weak', clauses: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'any', clauses: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'other', clauses: ['ERR-03', 'CANVAS-53'] }));
+  check(gate(operations.getCanvas, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.getCanvas, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.getCanvas, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.getCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getCanvas, {
+  }));
+  check(credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getCanvas, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.scope(operations.getCanvas, {
+  }));
+  check(scope(operations.getCanvas, {
     without: 'canvas:read',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.precedence(operations.getCanvas, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getCanvas, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getCanvas, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.getCanvas, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.conditional(operations.getCanvas, { kind: 'same', clauses: ['ERR-03', 'CANVAS-53'] });
-  check.conditional(operations.getCanvas, { kind: 'not-modified', clauses: ['ERR-03', 'CANVAS-53'] });
-  check.conditional(operations.getCanvas, { kind: 'changed', clauses: ['ERR-03', 'CANVAS-53'] });
-  check.conditional(operations.getCanvas, { kind: 'list', clauses: ['ERR-03', 'CANVAS-53'] });
-  check.conditional(operations.getCanvas, { kind: 'weak', clauses: ['ERR-03', 'CANVAS-53'] });
-  check.conditional(operations.getCanvas, { kind: 'any', clauses: ['ERR-03', 'CANVAS-53'] });
-  check.conditional(operations.getCanvas, { kind: 'other', clauses: ['ERR-03', 'CANVAS-53'] });
-  check.answers(operations.updateCanvas, {
+  }));
+  check(tenancy(operations.getCanvas, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+  }));
+  check(answers(operations.updateCanvas, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -135,8 +149,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-05',
     ],
     strict: true,
-  });
-  check.answers(operations.updateCanvas, {
+  }));
+  check(answers(operations.updateCanvas, {
     status: 200,
     example: 'full',
     clauses: [
@@ -184,8 +198,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-05',
     ],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -193,8 +207,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '',
     mutation: { set: {} },
@@ -202,8 +216,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
@@ -211,8 +225,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/layoutMode',
     mutation: { set: 12345 },
@@ -220,8 +234,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/layoutMode',
     mutation: { set: null },
@@ -229,8 +243,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/layoutMode',
     mutation: { set: 'not-one-of-them' },
@@ -238,8 +252,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/aspectRatio',
     mutation: { set: 12345 },
@@ -247,8 +261,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/aspectRatio',
     mutation: { set: null },
@@ -256,8 +270,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/aspectRatio',
     mutation: { set: '' },
@@ -265,8 +279,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/aspectRatio',
     mutation: { text: 201 },
@@ -274,8 +288,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/fitMode',
     mutation: { set: 12345 },
@@ -283,8 +297,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/fitMode',
     mutation: { set: null },
@@ -292,8 +306,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/fitMode',
     mutation: { set: 'not-one-of-them' },
@@ -301,8 +315,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/autoEmphasisEnabled',
     mutation: { set: 'not of its type' },
@@ -310,8 +324,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/autoEmphasisEnabled',
     mutation: { set: null },
@@ -319,8 +333,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/tileOrder',
     mutation: { set: 'not of its type' },
@@ -328,8 +342,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/tileOrder',
     mutation: { set: null },
@@ -337,8 +351,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/tileOrder',
     mutation: { set: [{}] },
@@ -346,8 +360,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/tileOrder',
     mutation: { items: 1001 },
@@ -355,8 +369,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/focusSourceId',
     mutation: { set: 12345 },
@@ -364,8 +378,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/focusSourceId',
     mutation: { set: null },
@@ -373,8 +387,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/focusSourceId',
     mutation: { text: 201 },
@@ -382,8 +396,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/pinnedOwnerId',
     mutation: { set: 12345 },
@@ -391,8 +405,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/pinnedOwnerId',
     mutation: { set: null },
@@ -400,8 +414,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/pinnedOwnerId',
     mutation: { text: 201 },
@@ -409,8 +423,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/screenPriority',
     mutation: { set: 'not of its type' },
@@ -418,8 +432,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/screenPriority',
     mutation: { set: null },
@@ -427,8 +441,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/traySourceIds',
     mutation: { set: 'not of its type' },
@@ -436,8 +450,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/traySourceIds',
     mutation: { set: null },
@@ -445,8 +459,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/traySourceIds',
     mutation: { set: [{}] },
@@ -454,8 +468,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/traySourceIds',
     mutation: { items: 1001 },
@@ -463,8 +477,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/canvasBackground',
     mutation: { set: 'not of its type' },
@@ -472,8 +486,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/canvasBackground',
     mutation: { set: null },
@@ -481,8 +495,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/canvasBackground/color',
     mutation: { remove: true },
@@ -490,8 +504,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/canvasBackground/color',
     mutation: { set: 12345 },
@@ -499,8 +513,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/canvasBackground/color',
     mutation: { set: null },
@@ -508,8 +522,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/canvasBackground/color',
     mutation: { set: '' },
@@ -517,8 +531,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/canvasBackground/color',
     mutation: { text: 201 },
@@ -526,8 +540,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay',
     mutation: { set: 'not of its type' },
@@ -535,8 +549,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay',
     mutation: { set: null },
@@ -544,8 +558,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/enabled',
     mutation: { remove: true },
@@ -553,8 +567,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/enabled',
     mutation: { set: 'not of its type' },
@@ -562,8 +576,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/enabled',
     mutation: { set: null },
@@ -571,8 +585,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/xOffset',
     mutation: { remove: true },
@@ -580,8 +594,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/xOffset',
     mutation: { set: 'not of its type' },
@@ -589,8 +603,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/xOffset',
     mutation: { set: null },
@@ -598,8 +612,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/xOffset',
     mutation: { set: 1.5 },
@@ -607,8 +621,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/xOffset',
     mutation: { set: -1921 },
@@ -616,8 +630,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/xOffset',
     mutation: { each: [1921, 9007199254740992, 1e+300] },
@@ -625,8 +639,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/width',
     mutation: { remove: true },
@@ -634,8 +648,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/width',
     mutation: { set: 'not of its type' },
@@ -643,8 +657,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/width',
     mutation: { set: null },
@@ -652,8 +666,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/width',
     mutation: { set: 1.5 },
@@ -661,8 +675,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/width',
     mutation: { set: -1 },
@@ -670,8 +684,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/width',
     mutation: { each: [1921, 9007199254740992, 1e+300] },
@@ -679,8 +693,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/height',
     mutation: { remove: true },
@@ -688,8 +702,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/height',
     mutation: { set: 'not of its type' },
@@ -697,8 +711,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/height',
     mutation: { set: null },
@@ -706,8 +720,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/height',
     mutation: { set: 1.5 },
@@ -715,8 +729,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/height',
     mutation: { set: -1 },
@@ -724,8 +738,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/verticalOverlay/height',
     mutation: { each: [1081, 9007199254740992, 1e+300] },
@@ -733,8 +747,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output',
     mutation: { set: 'not of its type' },
@@ -742,8 +756,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output',
     mutation: { set: null },
@@ -751,8 +765,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/width',
     mutation: { remove: true },
@@ -760,8 +774,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/width',
     mutation: { set: 'not of its type' },
@@ -769,8 +783,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/width',
     mutation: { set: null },
@@ -778,8 +792,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/width',
     mutation: { set: 1.5 },
@@ -787,8 +801,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/width',
     mutation: { set: 15 },
@@ -796,8 +810,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/width',
     mutation: { each: [7681, 9007199254740992, 1e+300] },
@@ -805,8 +819,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/height',
     mutation: { remove: true },
@@ -814,8 +828,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/height',
     mutation: { set: 'not of its type' },
@@ -823,8 +837,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/height',
     mutation: { set: null },
@@ -832,8 +846,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/height',
     mutation: { set: 1.5 },
@@ -841,8 +855,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/height',
     mutation: { set: 15 },
@@ -850,8 +864,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/height',
     mutation: { each: [7681, 9007199254740992, 1e+300] },
@@ -859,8 +873,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsNum',
     mutation: { remove: true },
@@ -868,8 +882,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsNum',
     mutation: { set: 'not of its type' },
@@ -877,8 +891,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsNum',
     mutation: { set: null },
@@ -886,8 +900,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsNum',
     mutation: { set: 1.5 },
@@ -895,8 +909,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsNum',
     mutation: { set: 0 },
@@ -904,8 +918,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsNum',
     mutation: { each: [240001, 9007199254740992, 1e+300] },
@@ -913,8 +927,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsDen',
     mutation: { remove: true },
@@ -922,8 +936,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsDen',
     mutation: { set: 'not of its type' },
@@ -931,8 +945,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsDen',
     mutation: { set: null },
@@ -940,8 +954,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsDen',
     mutation: { set: 1.5 },
@@ -949,8 +963,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsDen',
     mutation: { set: 0 },
@@ -958,8 +972,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/output/fpsDen',
     mutation: { each: [1002, 9007199254740992, 1e+300] },
@@ -967,8 +981,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 'not of its type' },
@@ -976,8 +990,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: null },
@@ -985,8 +999,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 1.5 },
@@ -994,8 +1008,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: -1 },
@@ -1003,8 +1017,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.updateCanvas, {
+  }));
+  check(refuses(operations.updateCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { each: [9007199254740992, 1e+300] },
@@ -1012,228 +1026,231 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.wire(operations.updateCanvas, { kind: 'method', strict: true });
-  check.wire(operations.updateCanvas, { kind: 'long-id', strict: true });
-  check.wire(operations.updateCanvas, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateCanvas, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateCanvas, {
+  }));
+  check(wire(operations.updateCanvas, { kind: 'method', strict: true }));
+  check(wire(operations.updateCanvas, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateCanvas, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateCanvas, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateCanvas, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateCanvas, {
+  }));
+  check(wire(operations.updateCanvas, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateCanvas, {
+  }));
+  check(wire(operations.updateCanvas, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateCanvas, {
+  }));
+  check(wire(operations.updateCanvas, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.updateCanvas, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateCanvas, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateCanvas, {
+  }));
+  check(emits(operations.updateCanvas, { clauses: ['SSE-09'], strict: true }));
+  check(gate(operations.updateCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/layoutMode',
+    value: 'auto',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/layoutMode',
+    value: 'auto',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/aspectRatio',
+    value: '16/9',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/aspectRatio',
+    value: '16/9',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/fitMode',
+    value: 'contain',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/fitMode',
+    value: 'contain',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/autoEmphasisEnabled',
+    value: true,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/autoEmphasisEnabled',
+    value: true,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/tileOrder',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/tileOrder',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/focusSourceId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/focusSourceId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/pinnedOwnerId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/pinnedOwnerId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/screenPriority',
+    value: true,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/screenPriority',
+    value: true,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/traySourceIds',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/traySourceIds',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/canvasBackground',
+    value: { color: '#101010' },
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/canvasBackground',
+    value: { color: '#101010' },
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/verticalOverlay',
+    value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/verticalOverlay',
+    value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/output',
+    value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/output',
+    value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(precedence(operations.updateCanvas, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updateCanvas, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updateCanvas, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.updateCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateCanvas, {
+  }));
+  check(credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updateCanvas, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.scope(operations.updateCanvas, {
+  }));
+  check(scope(operations.updateCanvas, {
     without: 'canvas:write',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.precedence(operations.updateCanvas, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateCanvas, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateCanvas, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateCanvas, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updateCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updateCanvas, {
-    pointer: '/layoutMode',
-    value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/layoutMode',
-    value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/aspectRatio',
-    value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/aspectRatio',
-    value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/fitMode',
-    value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/fitMode',
-    value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/autoEmphasisEnabled',
-    value: true,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/autoEmphasisEnabled',
-    value: true,
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/tileOrder',
-    value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/tileOrder',
-    value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/focusSourceId',
-    value: '',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/focusSourceId',
-    value: '',
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/pinnedOwnerId',
-    value: '',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/pinnedOwnerId',
-    value: '',
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/screenPriority',
-    value: true,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/screenPriority',
-    value: true,
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/traySourceIds',
-    value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/traySourceIds',
-    value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/canvasBackground',
-    value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/canvasBackground',
-    value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/verticalOverlay',
-    value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/verticalOverlay',
-    value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/output',
-    value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updateCanvas, {
-    pointer: '/output',
-    value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.emits(operations.updateCanvas, { clauses: ['SSE-09'], strict: true });
-  check.answers(operations.updatePlacement, {
+  }));
+  check(tenancy(operations.updateCanvas, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+  }));
+  check(answers(operations.updatePlacement, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -1284,8 +1301,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-05',
     ],
     strict: true,
-  });
-  check.answers(operations.updatePlacement, {
+  }));
+  check(answers(operations.updatePlacement, {
     status: 200,
     example: 'full',
     clauses: [
@@ -1336,8 +1353,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-05',
     ],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -1345,8 +1362,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '',
     mutation: { set: {} },
@@ -1354,8 +1371,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
@@ -1363,8 +1380,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect',
     mutation: { set: 'not of its type' },
@@ -1372,8 +1389,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect',
     mutation: { set: null },
@@ -1381,8 +1398,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/x',
     mutation: { remove: true },
@@ -1390,8 +1407,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/x',
     mutation: { set: 'not of its type' },
@@ -1399,8 +1416,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/x',
     mutation: { set: null },
@@ -1408,8 +1425,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/x',
     mutation: { set: 1.5 },
@@ -1417,8 +1434,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/x',
     mutation: { set: -1920 },
@@ -1426,8 +1443,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/x',
     mutation: { each: [1920, 9007199254740992, 1e+300] },
@@ -1435,8 +1452,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/y',
     mutation: { remove: true },
@@ -1444,8 +1461,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/y',
     mutation: { set: 'not of its type' },
@@ -1453,8 +1470,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/y',
     mutation: { set: null },
@@ -1462,8 +1479,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/y',
     mutation: { set: 1.5 },
@@ -1471,8 +1488,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/y',
     mutation: { set: -1080 },
@@ -1480,8 +1497,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/y',
     mutation: { each: [1080, 9007199254740992, 1e+300] },
@@ -1489,8 +1506,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/width',
     mutation: { remove: true },
@@ -1498,8 +1515,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/width',
     mutation: { set: 'not of its type' },
@@ -1507,8 +1524,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/width',
     mutation: { set: null },
@@ -1516,8 +1533,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/width',
     mutation: { set: 1.5 },
@@ -1525,8 +1542,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/width',
     mutation: { set: 0 },
@@ -1534,8 +1551,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/width',
     mutation: { each: [1921, 9007199254740992, 1e+300] },
@@ -1543,8 +1560,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/height',
     mutation: { remove: true },
@@ -1552,8 +1569,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/height',
     mutation: { set: 'not of its type' },
@@ -1561,8 +1578,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/height',
     mutation: { set: null },
@@ -1570,8 +1587,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/height',
     mutation: { set: 1.5 },
@@ -1579,8 +1596,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/height',
     mutation: { set: 0 },
@@ -1588,8 +1605,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/rect/height',
     mutation: { each: [1081, 9007199254740992, 1e+300] },
@@ -1597,8 +1614,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/zIndex',
     mutation: { set: 'not of its type' },
@@ -1606,8 +1623,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/zIndex',
     mutation: { set: null },
@@ -1615,8 +1632,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/zIndex',
     mutation: { set: 1.5 },
@@ -1624,8 +1641,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/zIndex',
     mutation: { set: -10001 },
@@ -1633,8 +1650,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/zIndex',
     mutation: { each: [10001, 9007199254740992, 1e+300] },
@@ -1642,8 +1659,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/alpha',
     mutation: { set: 'not of its type' },
@@ -1651,8 +1668,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/alpha',
     mutation: { set: null },
@@ -1660,8 +1677,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/alpha',
     mutation: { set: -0.001 },
@@ -1669,8 +1686,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/alpha',
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
@@ -1678,8 +1695,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/visible',
     mutation: { set: 'not of its type' },
@@ -1687,8 +1704,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/visible',
     mutation: { set: null },
@@ -1696,8 +1713,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/fitMode',
     mutation: { set: 12345 },
@@ -1705,8 +1722,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/fitMode',
     mutation: { set: null },
@@ -1714,8 +1731,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/fitMode',
     mutation: { set: 'not-one-of-them' },
@@ -1723,8 +1740,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop',
     mutation: { set: 'not of its type' },
@@ -1732,8 +1749,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop',
     mutation: { set: null },
@@ -1741,8 +1758,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/zoom',
     mutation: { remove: true },
@@ -1750,8 +1767,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/zoom',
     mutation: { set: 'not of its type' },
@@ -1759,8 +1776,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/zoom',
     mutation: { set: null },
@@ -1768,8 +1785,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/zoom',
     mutation: { set: 0.999 },
@@ -1777,8 +1794,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/zoom',
     mutation: { each: [10.001, 9007199254740992, 1e+300] },
@@ -1786,8 +1803,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panX',
     mutation: { remove: true },
@@ -1795,8 +1812,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panX',
     mutation: { set: 'not of its type' },
@@ -1804,8 +1821,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panX',
     mutation: { set: null },
@@ -1813,8 +1830,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panX',
     mutation: { set: -0.001 },
@@ -1822,8 +1839,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panX',
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
@@ -1831,8 +1848,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panY',
     mutation: { remove: true },
@@ -1840,8 +1857,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panY',
     mutation: { set: 'not of its type' },
@@ -1849,8 +1866,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panY',
     mutation: { set: null },
@@ -1858,8 +1875,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panY',
     mutation: { set: -0.001 },
@@ -1867,8 +1884,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/crop/panY',
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
@@ -1876,8 +1893,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'full',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 'not of its type' },
@@ -1885,8 +1902,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: null },
@@ -1894,8 +1911,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 1.5 },
@@ -1903,8 +1920,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: -1 },
@@ -1912,8 +1929,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.updatePlacement, {
+  }));
+  check(refuses(operations.updatePlacement, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { each: [9007199254740992, 1e+300] },
@@ -1921,46 +1938,146 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.wire(operations.updatePlacement, { kind: 'method', strict: true });
-  check.wire(operations.updatePlacement, { kind: 'long-id', strict: true });
-  check.wire(operations.updatePlacement, { kind: 'strange-id', strict: true });
-  check.wire(operations.updatePlacement, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updatePlacement, {
+  }));
+  check(wire(operations.updatePlacement, { kind: 'method', strict: true }));
+  check(wire(operations.updatePlacement, { kind: 'long-id', strict: true }));
+  check(wire(operations.updatePlacement, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updatePlacement, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updatePlacement, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updatePlacement, {
+  }));
+  check(wire(operations.updatePlacement, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updatePlacement, {
+  }));
+  check(wire(operations.updatePlacement, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updatePlacement, {
+  }));
+  check(wire(operations.updatePlacement, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.updatePlacement, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updatePlacement, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updatePlacement, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updatePlacement, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updatePlacement, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updatePlacement, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updatePlacement, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updatePlacement, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updatePlacement, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updatePlacement, {
+  }));
+  check(emits(operations.updatePlacement, { clauses: ['SSE-09'], strict: true }));
+  check(gate(operations.updatePlacement, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updatePlacement, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/rect',
+    value: { x: 0, y: 0, width: 960, height: 540 },
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/rect',
+    value: { x: 0, y: 0, width: 960, height: 540 },
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/zIndex',
+    value: 2,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/zIndex',
+    value: 2,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/alpha',
+    value: 0.5,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/alpha',
+    value: 0.5,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/visible',
+    value: true,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/visible',
+    value: true,
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/fitMode',
+    value: 'stretch',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/fitMode',
+    value: 'stretch',
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/crop',
+    value: { zoom: 2, panX: 0.5, panY: 0.25 },
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updatePlacement, {
+    pointer: '/crop',
+    value: { zoom: 2, panX: 0.5, panY: 0.25 },
+    shown: false,
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(precedence(operations.updatePlacement, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updatePlacement, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updatePlacement, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.updatePlacement, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updatePlacement, {
+  }));
+  check(credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updatePlacement, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -1974,8 +2091,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-55',
       'CANVAS-56',
     ],
-  });
-  check.scope(operations.updatePlacement, {
+  }));
+  check(scope(operations.updatePlacement, {
     without: 'canvas:write',
     clauses: [
       'AUTH-15',
@@ -1987,110 +2104,36 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-55',
       'CANVAS-56',
     ],
-  });
-  check.precedence(operations.updatePlacement, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updatePlacement, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updatePlacement, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updatePlacement, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.updatePlacement, { parameter: 'sourceId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updatePlacement, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updatePlacement, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updatePlacement, {
-    pointer: '/rect',
-    value: { x: 0, y: 0, width: 960, height: 540 },
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/rect',
-    value: { x: 0, y: 0, width: 960, height: 540 },
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/zIndex',
-    value: 2,
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/zIndex',
-    value: 2,
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/alpha',
-    value: 0.5,
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/alpha',
-    value: 0.5,
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/visible',
-    value: true,
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/visible',
-    value: true,
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/fitMode',
-    value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/fitMode',
-    value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/crop',
-    value: { zoom: 2, panX: 0.5, panY: 0.25 },
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  });
-  check.patches(operations.updatePlacement, {
-    pointer: '/crop',
-    value: { zoom: 2, panX: 0.5, panY: 0.25 },
-    shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  });
-  check.emits(operations.updatePlacement, { clauses: ['SSE-09'], strict: true });
-  check.answers(operations.pickPreset, {
+  }));
+  check(tenancy(operations.updatePlacement, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  }));
+  check(tenancy(operations.updatePlacement, {
+    parameter: 'sourceId',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  }));
+  check(answers(operations.pickPreset, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -2141,8 +2184,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-05',
     ],
     strict: true,
-  });
-  check.answers(operations.pickPreset, {
+  }));
+  check(answers(operations.pickPreset, {
     status: 200,
     example: 'full',
     clauses: [
@@ -2193,8 +2236,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-05',
     ],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -2202,8 +2245,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
@@ -2211,8 +2254,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/presetId',
     mutation: { remove: true },
@@ -2220,8 +2263,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/presetId',
     mutation: { set: 12345 },
@@ -2229,8 +2272,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/presetId',
     mutation: { set: null },
@@ -2238,8 +2281,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/presetId',
     mutation: { set: '' },
@@ -2247,8 +2290,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/presetId',
     mutation: { text: 201 },
@@ -2256,8 +2299,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/slotAssignments',
     mutation: { set: 'not of its type' },
@@ -2265,8 +2308,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/slotAssignments',
     mutation: { set: null },
@@ -2274,8 +2317,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/slotAssignments',
     mutation: { members: 101 },
@@ -2283,8 +2326,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 'not of its type' },
@@ -2292,8 +2335,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: null },
@@ -2301,8 +2344,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 1.5 },
@@ -2310,8 +2353,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: -1 },
@@ -2319,8 +2362,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.pickPreset, {
+  }));
+  check(refuses(operations.pickPreset, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { each: [9007199254740992, 1e+300] },
@@ -2328,46 +2371,52 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.wire(operations.pickPreset, { kind: 'method', strict: true });
-  check.wire(operations.pickPreset, { kind: 'long-id', strict: true });
-  check.wire(operations.pickPreset, { kind: 'strange-id', strict: true });
-  check.wire(operations.pickPreset, { kind: 'bad-escape', strict: true });
-  check.wire(operations.pickPreset, {
+  }));
+  check(wire(operations.pickPreset, { kind: 'method', strict: true }));
+  check(wire(operations.pickPreset, { kind: 'long-id', strict: true }));
+  check(wire(operations.pickPreset, { kind: 'strange-id', strict: true }));
+  check(wire(operations.pickPreset, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.pickPreset, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.pickPreset, {
+  }));
+  check(wire(operations.pickPreset, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.pickPreset, {
+  }));
+  check(wire(operations.pickPreset, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.pickPreset, {
+  }));
+  check(wire(operations.pickPreset, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.pickPreset, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.pickPreset, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.pickPreset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.pickPreset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.pickPreset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.pickPreset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.pickPreset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.pickPreset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.pickPreset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.pickPreset, {
+  }));
+  check(emits(operations.pickPreset, { clauses: ['SSE-09'], strict: true }));
+  check(gate(operations.pickPreset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.pickPreset, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.pickPreset, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.pickPreset, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.pickPreset, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.pickPreset, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.pickPreset, {
+  }));
+  check(credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.pickPreset, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -2380,19 +2429,25 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-55',
       'CANVAS-56',
     ],
-  });
-  check.scope(operations.pickPreset, {
+  }));
+  check(scope(operations.pickPreset, {
     without: 'canvas:write',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-52', 'CANVAS-54', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.precedence(operations.pickPreset, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.pickPreset, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.pickPreset, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.pickPreset, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.pickPreset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.pickPreset, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.pickPreset, { clauses: ['SSE-09'], strict: true });
-  check.answers(operations.handBackCanvas, {
+  }));
+  check(tenancy(operations.pickPreset, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-54',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  }));
+  check(answers(operations.handBackCanvas, {
     status: 200,
     clauses: [
       'AUTH-20',
@@ -2439,8 +2494,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-27',
     ],
     strict: true,
-  });
-  check.answers(operations.handBackCanvas, {
+  }));
+  check(answers(operations.handBackCanvas, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -2489,8 +2544,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-05',
     ],
     strict: true,
-  });
-  check.refuses(operations.handBackCanvas, {
+  }));
+  check(refuses(operations.handBackCanvas, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -2498,8 +2553,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.handBackCanvas, {
+  }));
+  check(refuses(operations.handBackCanvas, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
@@ -2507,8 +2562,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.handBackCanvas, {
+  }));
+  check(refuses(operations.handBackCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 'not of its type' },
@@ -2516,8 +2571,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.handBackCanvas, {
+  }));
+  check(refuses(operations.handBackCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: null },
@@ -2525,8 +2580,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.handBackCanvas, {
+  }));
+  check(refuses(operations.handBackCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 1.5 },
@@ -2534,8 +2589,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.handBackCanvas, {
+  }));
+  check(refuses(operations.handBackCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: -1 },
@@ -2543,8 +2598,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.handBackCanvas, {
+  }));
+  check(refuses(operations.handBackCanvas, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { each: [9007199254740992, 1e+300] },
@@ -2552,46 +2607,52 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.wire(operations.handBackCanvas, { kind: 'method', strict: true });
-  check.wire(operations.handBackCanvas, { kind: 'long-id', strict: true });
-  check.wire(operations.handBackCanvas, { kind: 'strange-id', strict: true });
-  check.wire(operations.handBackCanvas, { kind: 'bad-escape', strict: true });
-  check.wire(operations.handBackCanvas, {
+  }));
+  check(wire(operations.handBackCanvas, { kind: 'method', strict: true }));
+  check(wire(operations.handBackCanvas, { kind: 'long-id', strict: true }));
+  check(wire(operations.handBackCanvas, { kind: 'strange-id', strict: true }));
+  check(wire(operations.handBackCanvas, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.handBackCanvas, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.handBackCanvas, {
+  }));
+  check(wire(operations.handBackCanvas, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.handBackCanvas, {
+  }));
+  check(wire(operations.handBackCanvas, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.handBackCanvas, {
+  }));
+  check(wire(operations.handBackCanvas, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.handBackCanvas, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.handBackCanvas, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.handBackCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.handBackCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.handBackCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.handBackCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.handBackCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.handBackCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.handBackCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.handBackCanvas, {
+  }));
+  check(emits(operations.handBackCanvas, { clauses: ['SSE-09'], strict: true }));
+  check(gate(operations.handBackCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.handBackCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.handBackCanvas, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.handBackCanvas, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.handBackCanvas, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.handBackCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.handBackCanvas, {
+  }));
+  check(credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.handBackCanvas, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -2604,53 +2665,35 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-55',
       'CANVAS-56',
     ],
-  });
-  check.scope(operations.handBackCanvas, {
+  }));
+  check(scope(operations.handBackCanvas, {
     without: 'canvas:write',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.precedence(operations.handBackCanvas, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.handBackCanvas, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.handBackCanvas, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.handBackCanvas, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.handBackCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.handBackCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.handBackCanvas, { clauses: ['SSE-09'], strict: true });
-  check.answers(operations.listScenes, {
+  }));
+  check(tenancy(operations.handBackCanvas, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  }));
+  check(answers(operations.listScenes, {
     status: 200,
     clauses: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
     strict: true,
-  });
-  check.wire(operations.listScenes, { kind: 'method', strict: true });
-  check.wire(operations.listScenes, { kind: 'long-id', strict: true });
-  check.wire(operations.listScenes, { kind: 'strange-id', strict: true });
-  check.wire(operations.listScenes, { kind: 'bad-escape', strict: true });
-  check.credential(operations.listScenes, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listScenes, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listScenes, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listScenes, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listScenes, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listScenes, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listScenes, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listScenes, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listScenes, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listScenes, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listScenes, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
-  });
-  check.scope(operations.listScenes, {
-    without: 'canvas:read',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
-  });
-  check.precedence(operations.listScenes, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.listScenes, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.listScenes, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.listScenes, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listScenes, {
+  }));
+  check(wire(operations.listScenes, { kind: 'method', strict: true }));
+  check(wire(operations.listScenes, { kind: 'long-id', strict: true }));
+  check(wire(operations.listScenes, { kind: 'strange-id', strict: true }));
+  check(wire(operations.listScenes, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.listScenes, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 1,
     clauses: [
@@ -2665,8 +2708,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 2,
     clauses: [
@@ -2681,8 +2724,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 200,
     clauses: [
@@ -2697,8 +2740,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'last-page',
     clauses: [
       'PAGE-01',
@@ -2712,8 +2755,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -2727,8 +2770,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -2742,8 +2785,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -2757,8 +2800,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -2772,8 +2815,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -2787,8 +2830,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -2802,8 +2845,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'bad-cursor',
     clauses: [
       'PAGE-01',
@@ -2817,8 +2860,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'foreign-cursor',
     clauses: [
       'PAGE-01',
@@ -2832,8 +2875,8 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-09',
     ],
     strict: true,
-  });
-  check.page(operations.listScenes, {
+  }));
+  check(pagination(operations.listScenes, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
     clauses: [
@@ -2847,14 +2890,41 @@ export default suite('canvas', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.answers(operations.captureScene, {
+  }));
+  check(precedence(operations.listScenes, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listScenes, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.listScenes, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listScenes, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listScenes, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  }));
+  check(scope(operations.listScenes, {
+    without: 'canvas:read',
+    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  }));
+  check(tenancy(operations.listScenes, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  }));
+  check(answers(operations.captureScene, {
     status: 201,
     example: 'minimal',
     clauses: ['AUTH-20', 'CANVAS-50', 'CANVAS-56', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.captureScene, {
+  }));
+  check(refuses(operations.captureScene, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -2862,8 +2932,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.captureScene, {
+  }));
+  check(refuses(operations.captureScene, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
@@ -2871,8 +2941,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.captureScene, {
+  }));
+  check(refuses(operations.captureScene, {
     part: 'body',
     pointer: '/name',
     mutation: { remove: true },
@@ -2880,8 +2950,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.captureScene, {
+  }));
+  check(refuses(operations.captureScene, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
@@ -2889,8 +2959,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.captureScene, {
+  }));
+  check(refuses(operations.captureScene, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
@@ -2898,8 +2968,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.captureScene, {
+  }));
+  check(refuses(operations.captureScene, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -2907,8 +2977,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.captureScene, {
+  }));
+  check(refuses(operations.captureScene, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -2916,94 +2986,103 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.captureScene, { kind: 'method', strict: true });
-  check.wire(operations.captureScene, { kind: 'long-id', strict: true });
-  check.wire(operations.captureScene, { kind: 'strange-id', strict: true });
-  check.wire(operations.captureScene, { kind: 'bad-escape', strict: true });
-  check.wire(operations.captureScene, {
+  }));
+  check(wire(operations.captureScene, { kind: 'method', strict: true }));
+  check(wire(operations.captureScene, { kind: 'long-id', strict: true }));
+  check(wire(operations.captureScene, { kind: 'strange-id', strict: true }));
+  check(wire(operations.captureScene, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.captureScene, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.captureScene, {
+  }));
+  check(wire(operations.captureScene, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.captureScene, {
+  }));
+  check(wire(operations.captureScene, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.captureScene, {
+  }));
+  check(wire(operations.captureScene, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.captureScene, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.captureScene, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.captureScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.captureScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.captureScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.captureScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.captureScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.captureScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.captureScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.captureScene, {
+  }));
+  check(gate(operations.captureScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.captureScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.captureScene, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.captureScene, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.captureScene, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.captureScene, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.captureScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.captureScene, {
+  }));
+  check(credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.captureScene, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
-  });
-  check.scope(operations.captureScene, {
+  }));
+  check(scope(operations.captureScene, {
     without: 'canvas:write',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
-  });
-  check.precedence(operations.captureScene, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.captureScene, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.captureScene, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.captureScene, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.captureScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.captureScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.deleteScene, {
+  }));
+  check(tenancy(operations.captureScene, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  }));
+  check(answers(operations.deleteScene, {
     status: 200,
     clauses: ['AUTH-20', 'CANVAS-55', 'CANVAS-56', 'META-16', 'META-17'],
     strict: true,
-  });
-  check.wire(operations.deleteScene, { kind: 'method', strict: true });
-  check.wire(operations.deleteScene, { kind: 'long-id', strict: true });
-  check.wire(operations.deleteScene, { kind: 'strange-id', strict: true });
-  check.wire(operations.deleteScene, { kind: 'bad-escape', strict: true });
-  check.credential(operations.deleteScene, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteScene, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteScene, {
+  }));
+  check(wire(operations.deleteScene, { kind: 'method', strict: true }));
+  check(wire(operations.deleteScene, { kind: 'long-id', strict: true }));
+  check(wire(operations.deleteScene, { kind: 'strange-id', strict: true }));
+  check(wire(operations.deleteScene, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.deleteScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.deleteScene, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.deleteScene, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.deleteScene, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.deleteScene, {
+  }));
+  check(credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.deleteScene, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.scope(operations.deleteScene, {
+  }));
+  check(scope(operations.deleteScene, {
     without: 'canvas:write',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.precedence(operations.deleteScene, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.deleteScene, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteScene, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.deleteScene, { parameter: 'sceneId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.deleteScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.recallScene, {
+  }));
+  check(tenancy(operations.deleteScene, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+  }));
+  check(tenancy(operations.deleteScene, {
+    parameter: 'sceneId',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+  }));
+  check(answers(operations.recallScene, {
     status: 200,
     clauses: [
       'AUTH-20',
@@ -3050,8 +3129,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-27',
     ],
     strict: true,
-  });
-  check.answers(operations.recallScene, {
+  }));
+  check(answers(operations.recallScene, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -3100,8 +3179,8 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-05',
     ],
     strict: true,
-  });
-  check.refuses(operations.recallScene, {
+  }));
+  check(refuses(operations.recallScene, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -3109,8 +3188,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.recallScene, {
+  }));
+  check(refuses(operations.recallScene, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
@@ -3118,8 +3197,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
-  });
-  check.refuses(operations.recallScene, {
+  }));
+  check(refuses(operations.recallScene, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 'not of its type' },
@@ -3127,8 +3206,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.recallScene, {
+  }));
+  check(refuses(operations.recallScene, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: null },
@@ -3136,8 +3215,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.recallScene, {
+  }));
+  check(refuses(operations.recallScene, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: 1.5 },
@@ -3145,8 +3224,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.recallScene, {
+  }));
+  check(refuses(operations.recallScene, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { set: -1 },
@@ -3154,8 +3233,8 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.refuses(operations.recallScene, {
+  }));
+  check(refuses(operations.recallScene, {
     part: 'body',
     pointer: '/baseRev',
     mutation: { each: [9007199254740992, 1e+300] },
@@ -3163,46 +3242,52 @@ export default suite('canvas', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
-  });
-  check.wire(operations.recallScene, { kind: 'method', strict: true });
-  check.wire(operations.recallScene, { kind: 'long-id', strict: true });
-  check.wire(operations.recallScene, { kind: 'strange-id', strict: true });
-  check.wire(operations.recallScene, { kind: 'bad-escape', strict: true });
-  check.wire(operations.recallScene, {
+  }));
+  check(wire(operations.recallScene, { kind: 'method', strict: true }));
+  check(wire(operations.recallScene, { kind: 'long-id', strict: true }));
+  check(wire(operations.recallScene, { kind: 'strange-id', strict: true }));
+  check(wire(operations.recallScene, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.recallScene, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.recallScene, {
+  }));
+  check(wire(operations.recallScene, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.recallScene, {
+  }));
+  check(wire(operations.recallScene, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.recallScene, {
+  }));
+  check(wire(operations.recallScene, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.recallScene, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.recallScene, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.recallScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.recallScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.recallScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.recallScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.recallScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.recallScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.recallScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.recallScene, {
+  }));
+  check(emits(operations.recallScene, { clauses: ['SSE-09'], strict: true }));
+  check(gate(operations.recallScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.recallScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.recallScene, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.recallScene, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.recallScene, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.recallScene, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.recallScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.recallScene, {
+  }));
+  check(credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.recallScene, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -3215,20 +3300,38 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-55',
       'CANVAS-56',
     ],
-  });
-  check.scope(operations.recallScene, {
+  }));
+  check(scope(operations.recallScene, {
     without: 'canvas:write',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.precedence(operations.recallScene, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.recallScene, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.recallScene, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.recallScene, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.recallScene, { parameter: 'sceneId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.recallScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.recallScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.recallScene, { clauses: ['SSE-09'], strict: true });
-  check.answers(operations.getCanvasCapabilities, {
+  }));
+  check(tenancy(operations.recallScene, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  }));
+  check(tenancy(operations.recallScene, {
+    parameter: 'sceneId',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  }));
+  check(answers(operations.getCanvasCapabilities, {
     status: 200,
     clauses: [
       'AUTH-20',
@@ -3246,34 +3349,49 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-42',
     ],
     strict: true,
-  });
-  check.wire(operations.getCanvasCapabilities, { kind: 'method', strict: true });
-  check.wire(operations.getCanvasCapabilities, { kind: 'long-id', strict: true });
-  check.wire(operations.getCanvasCapabilities, { kind: 'strange-id', strict: true });
-  check.wire(operations.getCanvasCapabilities, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getCanvasCapabilities, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getCanvasCapabilities, {
+  }));
+  check(wire(operations.getCanvasCapabilities, { kind: 'method', strict: true }));
+  check(wire(operations.getCanvasCapabilities, { kind: 'long-id', strict: true }));
+  check(wire(operations.getCanvasCapabilities, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getCanvasCapabilities, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.getCanvasCapabilities, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(
+    operations.getCanvasCapabilities,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getCanvasCapabilities, {
+  }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getCanvasCapabilities, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.scope(operations.getCanvasCapabilities, {
+  }));
+  check(scope(operations.getCanvasCapabilities, {
     without: 'canvas:read',
     clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-  });
-  check.precedence(operations.getCanvasCapabilities, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getCanvasCapabilities, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.getCanvasCapabilities, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
+  }));
+  check(tenancy(operations.getCanvasCapabilities, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+  }));
 });

@@ -1,40 +1,27 @@
 // Generated from spec/paths/chat.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('chat', operations.contract, (check) => {
-  check.answers(operations.listChatMessages, {
+  check(answers(operations.listChatMessages, {
     status: 200,
     clauses: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'],
-  });
-  check.wire(operations.listChatMessages, { kind: 'method', strict: true });
-  check.wire(operations.listChatMessages, { kind: 'long-id', strict: true });
-  check.wire(operations.listChatMessages, { kind: 'strange-id', strict: true });
-  check.wire(operations.listChatMessages, { kind: 'bad-escape', strict: true });
-  check.credential(operations.listChatMessages, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listChatMessages, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listChatMessages, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listChatMessages, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listChatMessages, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listChatMessages, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listChatMessages, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listChatMessages, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listChatMessages, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listChatMessages, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listChatMessages, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listChatMessages, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
-  });
-  check.scope(operations.listChatMessages, { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] });
-  check.precedence(operations.listChatMessages, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.listChatMessages, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.listChatMessages, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.listChatMessages, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listChatMessages, {
+  }));
+  check(wire(operations.listChatMessages, { kind: 'method', strict: true }));
+  check(wire(operations.listChatMessages, { kind: 'long-id', strict: true }));
+  check(wire(operations.listChatMessages, { kind: 'strange-id', strict: true }));
+  check(wire(operations.listChatMessages, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.listChatMessages, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listChatMessages, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -48,8 +35,8 @@ export default suite('chat', operations.contract, (check) => {
       'PAGE-09',
       'CHAT-05',
     ],
-  });
-  check.page(operations.listChatMessages, {
+  }));
+  check(pagination(operations.listChatMessages, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -63,8 +50,8 @@ export default suite('chat', operations.contract, (check) => {
       'PAGE-09',
       'CHAT-05',
     ],
-  });
-  check.page(operations.listChatMessages, {
+  }));
+  check(pagination(operations.listChatMessages, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -78,8 +65,8 @@ export default suite('chat', operations.contract, (check) => {
       'PAGE-09',
       'CHAT-05',
     ],
-  });
-  check.page(operations.listChatMessages, {
+  }));
+  check(pagination(operations.listChatMessages, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -93,8 +80,8 @@ export default suite('chat', operations.contract, (check) => {
       'PAGE-09',
       'CHAT-05',
     ],
-  });
-  check.page(operations.listChatMessages, {
+  }));
+  check(pagination(operations.listChatMessages, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -108,8 +95,8 @@ export default suite('chat', operations.contract, (check) => {
       'PAGE-09',
       'CHAT-05',
     ],
-  });
-  check.page(operations.listChatMessages, {
+  }));
+  check(pagination(operations.listChatMessages, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -123,18 +110,45 @@ export default suite('chat', operations.contract, (check) => {
       'PAGE-09',
       'CHAT-05',
     ],
-  });
-  check.answers(operations.sendChatMessage, {
+  }));
+  check(precedence(operations.listChatMessages, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listChatMessages, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.listChatMessages, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listChatMessages, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listChatMessages, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listChatMessages, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listChatMessages, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listChatMessages, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
+  }));
+  check(scope(
+    operations.listChatMessages,
+    { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] },
+  ));
+  check(tenancy(operations.listChatMessages, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'],
+  }));
+  check(answers(operations.sendChatMessage, {
     status: 201,
     example: 'minimal',
     clauses: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
-  });
-  check.answers(operations.sendChatMessage, {
+  }));
+  check(answers(operations.sendChatMessage, {
     status: 201,
     example: 'full',
     clauses: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -142,16 +156,16 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/text',
     mutation: { remove: true },
@@ -159,8 +173,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/text',
     mutation: { set: 12345 },
@@ -168,8 +182,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/text',
     mutation: { set: null },
@@ -177,8 +191,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/text',
     mutation: { set: '' },
@@ -186,8 +200,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/text',
     mutation: { text: 2001 },
@@ -195,8 +209,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/platforms',
     mutation: { set: 'not of its type' },
@@ -204,8 +218,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/platforms',
     mutation: { set: null },
@@ -213,8 +227,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/platforms',
     mutation: { set: [] },
@@ -222,8 +236,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/platforms',
     mutation: { set: [{}] },
@@ -231,8 +245,8 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.sendChatMessage, {
+  }));
+  check(refuses(operations.sendChatMessage, {
     part: 'body',
     pointer: '/platforms',
     mutation: { items: 101 },
@@ -240,56 +254,59 @@ export default suite('chat', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.sendChatMessage, { kind: 'method', strict: true });
-  check.wire(operations.sendChatMessage, { kind: 'long-id', strict: true });
-  check.wire(operations.sendChatMessage, { kind: 'strange-id', strict: true });
-  check.wire(operations.sendChatMessage, { kind: 'bad-escape', strict: true });
-  check.wire(operations.sendChatMessage, {
+  }));
+  check(wire(operations.sendChatMessage, { kind: 'method', strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'long-id', strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'strange-id', strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.sendChatMessage, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.sendChatMessage, {
+  }));
+  check(wire(operations.sendChatMessage, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.sendChatMessage, {
+  }));
+  check(wire(operations.sendChatMessage, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.sendChatMessage, {
+  }));
+  check(wire(operations.sendChatMessage, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.sendChatMessage, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.sendChatMessage, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.sendChatMessage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.sendChatMessage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.sendChatMessage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.sendChatMessage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.sendChatMessage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.sendChatMessage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.sendChatMessage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.sendChatMessage, {
+  }));
+  check(gate(operations.sendChatMessage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.sendChatMessage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.sendChatMessage, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.sendChatMessage, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.sendChatMessage, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.sendChatMessage, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.sendChatMessage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.sendChatMessage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.sendChatMessage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.sendChatMessage, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.sendChatMessage, {
+  }));
+  check(credential(operations.sendChatMessage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.sendChatMessage, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
-  });
-  check.scope(operations.sendChatMessage, {
+  }));
+  check(scope(operations.sendChatMessage, {
     without: 'chat:send',
     clauses: ['AUTH-15', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
-  });
-  check.precedence(operations.sendChatMessage, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.sendChatMessage, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.sendChatMessage, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.sendChatMessage, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.sendChatMessage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.sendChatMessage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
+  }));
+  check(tenancy(operations.sendChatMessage, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
+  }));
 });

@@ -1,38 +1,26 @@
 // Generated from spec/paths/connections.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { patch } from '@callsheet/conformance/probes/patch';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { secret } from '@callsheet/conformance/probes/secret';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('connections', operations.contract, (check) => {
-  check.answers(operations.listConnections, {
+  check(answers(operations.listConnections, {
     status: 200,
     clauses: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
-  });
-  check.wire(operations.listConnections, { kind: 'method', strict: true });
-  check.credential(operations.listConnections, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listConnections, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listConnections, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listConnections, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listConnections, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listConnections, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listConnections, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listConnections, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listConnections, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listConnections, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listConnections, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listConnections, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
-  });
-  check.scope(operations.listConnections, {
-    without: 'connections:read',
-    clauses: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
-  });
-  check.precedence(operations.listConnections, { first: 'authentication', second: 'scope', strict: true });
-  check.gate(operations.listConnections, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listConnections, {
+  }));
+  check(wire(operations.listConnections, { kind: 'method', strict: true }));
+  check(gate(operations.listConnections, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 1,
     clauses: [
@@ -46,8 +34,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 2,
     clauses: [
@@ -61,8 +49,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 200,
     clauses: [
@@ -76,8 +64,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'last-page',
     clauses: [
       'PAGE-01',
@@ -90,8 +78,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -104,8 +92,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -118,8 +106,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -132,8 +120,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -146,8 +134,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -160,8 +148,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -174,8 +162,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'bad-cursor',
     clauses: [
       'PAGE-01',
@@ -188,8 +176,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'foreign-cursor',
     clauses: [
       'PAGE-01',
@@ -202,8 +190,8 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listConnections, {
+  }));
+  check(pagination(operations.listConnections, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
     clauses: [
@@ -217,8 +205,30 @@ export default suite('connections', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.answers(operations.startLink, {
+  }));
+  check(precedence(operations.listConnections, { first: 'authentication', second: 'scope', strict: true }));
+  check(credential(operations.listConnections, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listConnections, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listConnections, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listConnections, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
+  }));
+  check(scope(operations.listConnections, {
+    without: 'connections:read',
+    clauses: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
+  }));
+  check(answers(operations.startLink, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -237,48 +247,48 @@ export default suite('connections', operations.contract, (check) => {
       'CONN-06',
       'CONN-32',
     ],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/platform',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/platform',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/platform',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/platform',
     mutation: { set: 'not-one-of-them' },
@@ -286,32 +296,32 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/scopes',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/scopes',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/scopes',
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/scopes',
     mutation: { items: 101 },
@@ -319,24 +329,24 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
     strict: true,
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/returnTo',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/returnTo',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/returnTo',
     mutation: { text: 2049 },
@@ -344,40 +354,40 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/returnTo',
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/returnTo',
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/reconnectConnectionId',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/reconnectConnectionId',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/reconnectConnectionId',
     mutation: { set: '' },
@@ -385,8 +395,8 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
     strict: true,
-  });
-  check.refuses(operations.startLink, {
+  }));
+  check(refuses(operations.startLink, {
     part: 'body',
     pointer: '/reconnectConnectionId',
     mutation: { text: 201 },
@@ -394,43 +404,47 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
     strict: true,
-  });
-  check.wire(operations.startLink, { kind: 'method', strict: true });
-  check.wire(operations.startLink, {
+  }));
+  check(wire(operations.startLink, { kind: 'method', strict: true }));
+  check(wire(operations.startLink, {
     kind: 'malformed-json',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
-  });
-  check.wire(operations.startLink, {
+  }));
+  check(wire(operations.startLink, {
     kind: 'bad-utf8',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
-  });
-  check.wire(operations.startLink, {
+  }));
+  check(wire(operations.startLink, {
     kind: 'content-type',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
-  });
-  check.wire(operations.startLink, {
+  }));
+  check(wire(operations.startLink, {
     kind: 'oversized',
     clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
-  });
-  check.credential(operations.startLink, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.startLink, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.startLink, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.startLink, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.startLink, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.startLink, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.startLink, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.startLink, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.startLink, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.startLink, {
+  }));
+  check(gate(operations.startLink, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.startLink, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.startLink, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.startLink, { first: 'scope', second: 'validation', strict: true }));
+  check(credential(operations.startLink, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.startLink, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.startLink, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.startLink, {
+  }));
+  check(credential(operations.startLink, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.startLink, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -442,16 +456,12 @@ export default suite('connections', operations.contract, (check) => {
       'CONN-29',
       'CONN-30',
     ],
-  });
-  check.scope(operations.startLink, {
+  }));
+  check(scope(operations.startLink, {
     without: 'connections:write',
     clauses: ['AUTH-15', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'],
-  });
-  check.precedence(operations.startLink, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.startLink, { first: 'scope', second: 'validation', strict: true });
-  check.gate(operations.startLink, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.startLink, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.createManualConnection, {
+  }));
+  check(answers(operations.createManualConnection, {
     status: 201,
     example: 'minimal',
     clauses: [
@@ -465,8 +475,8 @@ export default suite('connections', operations.contract, (check) => {
       'SECRET-04',
       'CONN-11',
     ],
-  });
-  check.answers(operations.createManualConnection, {
+  }));
+  check(answers(operations.createManualConnection, {
     status: 201,
     example: 'full',
     clauses: [
@@ -480,48 +490,48 @@ export default suite('connections', operations.contract, (check) => {
       'SECRET-04',
       'CONN-11',
     ],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { set: '' },
@@ -529,8 +539,8 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { text: 201 },
@@ -538,32 +548,32 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: '' },
@@ -571,8 +581,8 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { text: 2049 },
@@ -580,8 +590,8 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: '\u0001 fits no pattern' },
@@ -589,32 +599,32 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: '' },
@@ -622,8 +632,8 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
     strict: true,
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { text: 1025 },
@@ -631,24 +641,24 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
     strict: true,
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/platform',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/platform',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
-  });
-  check.refuses(operations.createManualConnection, {
+  }));
+  check(refuses(operations.createManualConnection, {
     part: 'body',
     pointer: '/platform',
     mutation: { text: 201 },
@@ -656,113 +666,137 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
     strict: true,
-  });
-  check.wire(operations.createManualConnection, { kind: 'method', strict: true });
-  check.wire(operations.createManualConnection, {
+  }));
+  check(wire(operations.createManualConnection, { kind: 'method', strict: true }));
+  check(wire(operations.createManualConnection, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createManualConnection, {
+  }));
+  check(wire(operations.createManualConnection, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createManualConnection, {
+  }));
+  check(wire(operations.createManualConnection, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createManualConnection, {
+  }));
+  check(wire(operations.createManualConnection, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.createManualConnection, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.createManualConnection, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.createManualConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createManualConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createManualConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createManualConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createManualConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createManualConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createManualConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createManualConnection, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.createManualConnection, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.createManualConnection, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
-  });
-  check.scope(operations.createManualConnection, {
-    without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-22', 'CONN-23'],
-  });
-  check.precedence(operations.createManualConnection, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.createManualConnection, { first: 'scope', second: 'validation', strict: true });
-  check.gate(operations.createManualConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createManualConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.createManualConnection, {
+  }));
+  check(gate(operations.createManualConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.createManualConnection,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createManualConnection,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(
+    operations.createManualConnection,
+    { first: 'scope', second: 'validation', strict: true },
+  ));
+  check(secret(operations.createManualConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     clauses: ['CONN-22', 'CONN-23'],
-  });
-  check.answers(operations.getConnection, {
+  }));
+  check(credential(operations.createManualConnection, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(operations.createManualConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.createManualConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.createManualConnection, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
+  }));
+  check(scope(operations.createManualConnection, {
+    without: 'connections:write',
+    clauses: ['AUTH-15', 'CONN-22', 'CONN-23'],
+  }));
+  check(answers(operations.getConnection, {
     status: 200,
     clauses: ['CONN-18', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
-  });
-  check.wire(operations.getConnection, { kind: 'method', strict: true });
-  check.wire(operations.getConnection, { kind: 'long-id', strict: true });
-  check.wire(operations.getConnection, { kind: 'strange-id', strict: true });
-  check.wire(operations.getConnection, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getConnection, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getConnection, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getConnection, {
+  }));
+  check(wire(operations.getConnection, { kind: 'method', strict: true }));
+  check(wire(operations.getConnection, { kind: 'long-id', strict: true }));
+  check(wire(operations.getConnection, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getConnection, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.getConnection, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.getConnection, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.getConnection, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.getConnection, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getConnection, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getConnection, {
+  }));
+  check(credential(operations.getConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getConnection, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'],
-  });
-  check.scope(operations.getConnection, {
+  }));
+  check(scope(operations.getConnection, {
     without: 'connections:read',
     clauses: ['AUTH-15', 'CONN-18', 'CONN-23'],
-  });
-  check.precedence(operations.getConnection, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getConnection, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getConnection, { parameter: 'connectionId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.getConnection, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.deleteConnection, {
+  }));
+  check(tenancy(operations.getConnection, {
+    parameter: 'connectionId',
+    clauses: ['TENANT-01', 'TENANT-02', 'CONN-18', 'CONN-23'],
+  }));
+  check(answers(operations.deleteConnection, {
     status: 200,
     clauses: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28', 'META-16', 'META-17'],
-  });
-  check.wire(operations.deleteConnection, { kind: 'method', strict: true });
-  check.wire(operations.deleteConnection, { kind: 'long-id', strict: true });
-  check.wire(operations.deleteConnection, { kind: 'strange-id', strict: true });
-  check.wire(operations.deleteConnection, { kind: 'bad-escape', strict: true });
-  check.credential(operations.deleteConnection, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteConnection, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteConnection, {
+  }));
+  check(wire(operations.deleteConnection, { kind: 'method', strict: true }));
+  check(wire(operations.deleteConnection, { kind: 'long-id', strict: true }));
+  check(wire(operations.deleteConnection, { kind: 'strange-id', strict: true }));
+  check(wire(operations.deleteConnection, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.deleteConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.deleteConnection, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.deleteConnection, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.deleteConnection, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.deleteConnection, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.deleteConnection, {
+  }));
+  check(credential(operations.deleteConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.deleteConnection, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -774,66 +808,66 @@ export default suite('connections', operations.contract, (check) => {
       'CONN-27',
       'CONN-28',
     ],
-  });
-  check.scope(operations.deleteConnection, {
+  }));
+  check(scope(operations.deleteConnection, {
     without: 'connections:write',
     clauses: ['AUTH-15', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
-  });
-  check.precedence(operations.deleteConnection, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.deleteConnection, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteConnection, { parameter: 'connectionId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.deleteConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.updateConnection, {
+  }));
+  check(tenancy(operations.deleteConnection, {
+    parameter: 'connectionId',
+    clauses: ['TENANT-01', 'TENANT-02', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
+  }));
+  check(answers(operations.updateConnection, {
     status: 200,
     example: 'minimal',
     clauses: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
-  });
-  check.answers(operations.updateConnection, {
+  }));
+  check(answers(operations.updateConnection, {
     status: 200,
     example: 'full',
     clauses: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-12'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-12'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/label',
     mutation: { text: 201 },
@@ -841,32 +875,32 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
     strict: true,
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { text: 2049 },
@@ -874,8 +908,8 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
     strict: true,
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: '\u0001 fits no pattern' },
@@ -883,24 +917,24 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-13'],
     strict: true,
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
-  });
-  check.refuses(operations.updateConnection, {
+  }));
+  check(refuses(operations.updateConnection, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { text: 1025 },
@@ -908,89 +942,92 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
     strict: true,
-  });
-  check.wire(operations.updateConnection, { kind: 'method', strict: true });
-  check.wire(operations.updateConnection, { kind: 'long-id', strict: true });
-  check.wire(operations.updateConnection, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateConnection, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateConnection, { kind: 'malformed-json', clauses: ['CONN-25'], strict: true });
-  check.wire(operations.updateConnection, { kind: 'bad-utf8', clauses: ['CONN-25'], strict: true });
-  check.wire(operations.updateConnection, { kind: 'content-type', clauses: ['CONN-25'], strict: true });
-  check.wire(operations.updateConnection, { kind: 'oversized', clauses: ['CONN-25'], strict: true });
-  check.credential(operations.updateConnection, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateConnection, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateConnection, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateConnection, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateConnection, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'],
-  });
-  check.scope(operations.updateConnection, {
-    without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-19', 'CONN-23'],
-  });
-  check.precedence(operations.updateConnection, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateConnection, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateConnection, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateConnection, { parameter: 'connectionId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updateConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updateConnection, {
+  }));
+  check(wire(operations.updateConnection, { kind: 'method', strict: true }));
+  check(wire(operations.updateConnection, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateConnection, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateConnection, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateConnection, { kind: 'malformed-json', clauses: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'bad-utf8', clauses: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'content-type', clauses: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'oversized', clauses: ['CONN-25'], strict: true }));
+  check(gate(operations.updateConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
     moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
-  });
-  check.patches(operations.updateConnection, {
+  }));
+  check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.patches(operations.updateConnection, {
+  }));
+  check(patch(operations.updateConnection, {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
     moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
-  });
-  check.patches(operations.updateConnection, {
+  }));
+  check(patch(operations.updateConnection, {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.patches(operations.updateConnection, {
+  }));
+  check(patch(operations.updateConnection, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
     moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
-  });
-  check.patches(operations.updateConnection, {
+  }));
+  check(patch(operations.updateConnection, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.secret(operations.updateConnection, {
+  }));
+  check(precedence(operations.updateConnection, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updateConnection, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updateConnection, { first: 'validation', second: 'ownership', strict: true }));
+  check(secret(operations.updateConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     clauses: ['CONN-19', 'CONN-23'],
-  });
+  }));
+  check(credential(operations.updateConnection, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.updateConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updateConnection, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'],
+  }));
+  check(scope(operations.updateConnection, {
+    without: 'connections:write',
+    clauses: ['AUTH-15', 'CONN-19', 'CONN-23'],
+  }));
+  check(tenancy(operations.updateConnection, {
+    parameter: 'connectionId',
+    clauses: ['TENANT-01', 'TENANT-02', 'CONN-19', 'CONN-23'],
+  }));
 });

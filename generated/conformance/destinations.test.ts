@@ -1,10 +1,21 @@
 // Generated from spec/paths/destinations.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { emits } from '@callsheet/conformance/probes/emits';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { patch } from '@callsheet/conformance/probes/patch';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { secret } from '@callsheet/conformance/probes/secret';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('destinations', operations.contract, (check) => {
-  check.answers(operations.listDestinations, {
+  check(answers(operations.listDestinations, {
     status: 200,
     clauses: [
       'DEST-21',
@@ -29,37 +40,13 @@ export default suite('destinations', operations.contract, (check) => {
       'DEST-16',
       'DEST-17',
     ],
-  });
-  check.wire(operations.listDestinations, { kind: 'method', strict: true });
-  check.wire(operations.listDestinations, { kind: 'long-id', strict: true });
-  check.wire(operations.listDestinations, { kind: 'strange-id', strict: true });
-  check.wire(operations.listDestinations, { kind: 'bad-escape', strict: true });
-  check.credential(operations.listDestinations, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listDestinations, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listDestinations, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listDestinations, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listDestinations, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listDestinations, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listDestinations, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listDestinations, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listDestinations, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listDestinations, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listDestinations, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
-  });
-  check.scope(operations.listDestinations, {
-    without: 'destinations:read',
-    clauses: ['AUTH-15', 'DEST-21', 'DEST-26'],
-  });
-  check.precedence(operations.listDestinations, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.listDestinations, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.listDestinations, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.listDestinations, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listDestinations, {
+  }));
+  check(wire(operations.listDestinations, { kind: 'method', strict: true }));
+  check(wire(operations.listDestinations, { kind: 'long-id', strict: true }));
+  check(wire(operations.listDestinations, { kind: 'strange-id', strict: true }));
+  check(wire(operations.listDestinations, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.listDestinations, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 1,
     clauses: [
@@ -73,8 +60,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 2,
     clauses: [
@@ -88,8 +75,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 200,
     clauses: [
@@ -103,8 +90,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'last-page',
     clauses: [
       'PAGE-01',
@@ -117,8 +104,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -131,8 +118,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -145,8 +132,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -159,8 +146,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -173,8 +160,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -187,8 +174,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -201,8 +188,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'bad-cursor',
     clauses: [
       'PAGE-01',
@@ -215,8 +202,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'foreign-cursor',
     clauses: [
       'PAGE-01',
@@ -229,8 +216,8 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listDestinations, {
+  }));
+  check(pagination(operations.listDestinations, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
     clauses: [
@@ -244,12 +231,39 @@ export default suite('destinations', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.secret(operations.listDestinations, {
+  }));
+  check(precedence(operations.listDestinations, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listDestinations, { first: 'scope', second: 'ownership', strict: true }));
+  check(secret(operations.listDestinations, {
     secret: { in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' },
     clauses: ['DEST-21', 'DEST-26'],
-  });
-  check.answers(operations.createDestination, {
+  }));
+  check(credential(operations.listDestinations, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listDestinations, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
+  }));
+  check(scope(operations.listDestinations, {
+    without: 'destinations:read',
+    clauses: ['AUTH-15', 'DEST-21', 'DEST-26'],
+  }));
+  check(tenancy(operations.listDestinations, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
+  }));
+  check(answers(operations.createDestination, {
     status: 201,
     example: 'minimal',
     clauses: [
@@ -285,8 +299,8 @@ export default suite('destinations', operations.contract, (check) => {
       'BCAST-24',
       'BCAST-26',
     ],
-  });
-  check.answers(operations.createDestination, {
+  }));
+  check(answers(operations.createDestination, {
     status: 201,
     example: 'full',
     clauses: [
@@ -322,48 +336,48 @@ export default suite('destinations', operations.contract, (check) => {
       'BCAST-24',
       'BCAST-26',
     ],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-18'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-18'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -371,8 +385,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -380,32 +394,32 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/platform',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-02'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/platform',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-02'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/platform',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-02'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/platform',
     mutation: { set: '' },
@@ -413,8 +427,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-02'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/platform',
     mutation: { text: 201 },
@@ -422,56 +436,56 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-02'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/enabled',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/enabled',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/vertical',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/vertical',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/connectionId',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/connectionId',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/connectionId',
     mutation: { set: '' },
@@ -479,8 +493,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/connectionId',
     mutation: { text: 201 },
@@ -488,24 +502,24 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: '' },
@@ -513,8 +527,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { text: 2049 },
@@ -522,8 +536,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: '\u0001 fits no pattern' },
@@ -531,24 +545,24 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: '' },
@@ -556,8 +570,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { text: 1025 },
@@ -565,40 +579,40 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['DEST-19', 'BCAST-01'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['DEST-19', 'BCAST-01'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { text: 201 },
@@ -606,24 +620,24 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/description',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/description',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/description',
     mutation: { text: 5001 },
@@ -631,216 +645,216 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['DEST-19'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/privacy',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/privacy',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/privacy',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/latency',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-02'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/latency',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-02'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/latency',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-02'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/projection',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-03'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/projection',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-03'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/projection',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-03'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/madeForKids',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/madeForKids',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/autoStart',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/autoStart',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/autoStop',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/autoStop',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/dvr',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/dvr',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/enableEmbed',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-04'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/enableEmbed',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-04'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/recordFromStart',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-04'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/recordFromStart',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-04'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/enableMonitorStream',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-04'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/enableMonitorStream',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-04'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-05'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-05'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-05'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { set: -1 },
@@ -848,8 +862,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['DEST-19', 'BCAST-05'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
@@ -857,32 +871,32 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['DEST-19', 'BCAST-05'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/mode',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-06'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/mode',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-06'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/broadcastConfig/mode',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
     clauses: ['DEST-19', 'BCAST-06'],
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/settings',
     mutation: { set: 'not of its type' },
@@ -890,8 +904,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-17'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/settings',
     mutation: { set: null },
@@ -899,8 +913,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-17'],
     strict: true,
-  });
-  check.refuses(operations.createDestination, {
+  }));
+  check(refuses(operations.createDestination, {
     part: 'body',
     pointer: '/settings',
     mutation: { members: 1001 },
@@ -908,52 +922,55 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-19', 'DEST-17'],
     strict: true,
-  });
-  check.wire(operations.createDestination, { kind: 'method', strict: true });
-  check.wire(operations.createDestination, { kind: 'long-id', strict: true });
-  check.wire(operations.createDestination, { kind: 'strange-id', strict: true });
-  check.wire(operations.createDestination, { kind: 'bad-escape', strict: true });
-  check.wire(operations.createDestination, { kind: 'malformed-json', clauses: ['DEST-19'], strict: true });
-  check.wire(operations.createDestination, { kind: 'bad-utf8', clauses: ['DEST-19'], strict: true });
-  check.wire(operations.createDestination, { kind: 'content-type', clauses: ['DEST-19'], strict: true });
-  check.wire(operations.createDestination, { kind: 'oversized', clauses: ['DEST-19'], strict: true });
-  check.credential(operations.createDestination, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.createDestination, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.createDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createDestination, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.createDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
-  });
-  check.scope(operations.createDestination, {
-    without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-22', 'DEST-26'],
-  });
-  check.precedence(operations.createDestination, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.createDestination, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.createDestination, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.createDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.createDestination, {
+  }));
+  check(wire(operations.createDestination, { kind: 'method', strict: true }));
+  check(wire(operations.createDestination, { kind: 'long-id', strict: true }));
+  check(wire(operations.createDestination, { kind: 'strange-id', strict: true }));
+  check(wire(operations.createDestination, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.createDestination, { kind: 'malformed-json', clauses: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'bad-utf8', clauses: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'content-type', clauses: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'oversized', clauses: ['DEST-19'], strict: true }));
+  check(emits(operations.createDestination, { clauses: ['SSE-07'], strict: true }));
+  check(gate(operations.createDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.createDestination, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.createDestination, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true }));
+  check(secret(operations.createDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     clauses: ['DEST-22', 'DEST-26'],
-  });
-  check.secret(operations.createDestination, {
+  }));
+  check(secret(operations.createDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
     clauses: ['DEST-22', 'DEST-26'],
-  });
-  check.emits(operations.createDestination, { clauses: ['SSE-07'], strict: true });
-  check.answers(operations.getDestination, {
+  }));
+  check(credential(operations.createDestination, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createDestination, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.createDestination, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
+  }));
+  check(scope(operations.createDestination, {
+    without: 'destinations:write',
+    clauses: ['AUTH-15', 'DEST-22', 'DEST-26'],
+  }));
+  check(tenancy(operations.createDestination, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
+  }));
+  check(answers(operations.getDestination, {
     status: 200,
     clauses: [
       'DEST-23',
@@ -978,77 +995,89 @@ export default suite('destinations', operations.contract, (check) => {
       'DEST-16',
       'DEST-17',
     ],
-  });
-  check.wire(operations.getDestination, { kind: 'method', strict: true });
-  check.wire(operations.getDestination, { kind: 'long-id', strict: true });
-  check.wire(operations.getDestination, { kind: 'strange-id', strict: true });
-  check.wire(operations.getDestination, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getDestination, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getDestination, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getDestination, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
-  });
-  check.scope(operations.getDestination, {
-    without: 'destinations:read',
-    clauses: ['AUTH-15', 'DEST-23', 'DEST-26'],
-  });
-  check.precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getDestination, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.getDestination, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.getDestination, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.getDestination, {
+  }));
+  check(wire(operations.getDestination, { kind: 'method', strict: true }));
+  check(wire(operations.getDestination, { kind: 'long-id', strict: true }));
+  check(wire(operations.getDestination, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getDestination, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.getDestination, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true }));
+  check(secret(operations.getDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
     clauses: ['DEST-23', 'DEST-26'],
-  });
-  check.answers(operations.deleteDestination, {
-    status: 200,
-    clauses: ['DEST-25', 'DEST-26', 'META-16', 'META-17'],
-  });
-  check.wire(operations.deleteDestination, { kind: 'method', strict: true });
-  check.wire(operations.deleteDestination, { kind: 'long-id', strict: true });
-  check.wire(operations.deleteDestination, { kind: 'strange-id', strict: true });
-  check.wire(operations.deleteDestination, { kind: 'bad-escape', strict: true });
-  check.credential(operations.deleteDestination, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteDestination, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteDestination, {
+  }));
+  check(credential(operations.getDestination, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.deleteDestination, {
+  }));
+  check(credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getDestination, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
+  }));
+  check(scope(operations.getDestination, {
+    without: 'destinations:read',
+    clauses: ['AUTH-15', 'DEST-23', 'DEST-26'],
+  }));
+  check(tenancy(operations.getDestination, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+  }));
+  check(tenancy(operations.getDestination, {
+    parameter: 'destId',
+    clauses: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+  }));
+  check(answers(operations.deleteDestination, {
+    status: 200,
+    clauses: ['DEST-25', 'DEST-26', 'META-16', 'META-17'],
+  }));
+  check(wire(operations.deleteDestination, { kind: 'method', strict: true }));
+  check(wire(operations.deleteDestination, { kind: 'long-id', strict: true }));
+  check(wire(operations.deleteDestination, { kind: 'strange-id', strict: true }));
+  check(wire(operations.deleteDestination, { kind: 'bad-escape', strict: true }));
+  check(emits(operations.deleteDestination, { clauses: ['SSE-08'], strict: true }));
+  check(gate(operations.deleteDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.deleteDestination, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.deleteDestination, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.deleteDestination, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.deleteDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
-  });
-  check.scope(operations.deleteDestination, {
+  }));
+  check(scope(operations.deleteDestination, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'DEST-25', 'DEST-26'],
-  });
-  check.precedence(operations.deleteDestination, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.deleteDestination, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteDestination, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.deleteDestination, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.deleteDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.deleteDestination, { clauses: ['SSE-08'], strict: true });
-  check.answers(operations.updateDestination, {
+  }));
+  check(tenancy(operations.deleteDestination, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+  }));
+  check(tenancy(operations.deleteDestination, {
+    parameter: 'destId',
+    clauses: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+  }));
+  check(answers(operations.updateDestination, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -1083,8 +1112,8 @@ export default suite('destinations', operations.contract, (check) => {
       'BCAST-24',
       'BCAST-26',
     ],
-  });
-  check.answers(operations.updateDestination, {
+  }));
+  check(answers(operations.updateDestination, {
     status: 200,
     example: 'full',
     clauses: [
@@ -1119,8 +1148,8 @@ export default suite('destinations', operations.contract, (check) => {
       'BCAST-24',
       'BCAST-26',
     ],
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -1128,8 +1157,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-27'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '',
     mutation: { set: {} },
@@ -1137,48 +1166,48 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-27'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['DEST-27'],
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/enabled',
     mutation: { set: 'not of its type' },
@@ -1186,8 +1215,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-03'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/enabled',
     mutation: { set: null },
@@ -1195,96 +1224,96 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-03'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/vertical',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/vertical',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/connectionId',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/connectionId',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/connectionId',
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/connectionId',
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/rtmpUrl',
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: 12345 },
@@ -1292,8 +1321,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['SECRET-02', 'DEST-08'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { set: null },
@@ -1301,8 +1330,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['SECRET-02', 'DEST-08'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/streamKey',
     mutation: { text: 1025 },
@@ -1310,8 +1339,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['SECRET-02', 'DEST-08'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig',
     mutation: { set: 'not of its type' },
@@ -1319,8 +1348,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-01'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig',
     mutation: { set: null },
@@ -1328,80 +1357,80 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['BCAST-01'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { text: 201 },
     because: 'too-long',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/description',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/description',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/description',
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/privacy',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/privacy',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/privacy',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/latency',
     mutation: { set: 12345 },
@@ -1409,8 +1438,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-02'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/latency',
     mutation: { set: null },
@@ -1418,8 +1447,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-02'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/latency',
     mutation: { set: 'not-one-of-them' },
@@ -1427,8 +1456,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-02'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/projection',
     mutation: { set: 12345 },
@@ -1436,8 +1465,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-03'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/projection',
     mutation: { set: null },
@@ -1445,8 +1474,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-03'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/projection',
     mutation: { set: 'not-one-of-them' },
@@ -1454,72 +1483,72 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-03'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/madeForKids',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/madeForKids',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/autoStart',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/autoStart',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/autoStop',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/autoStop',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/dvr',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/dvr',
     mutation: { set: null },
     because: 'null',
     example: 'full',
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/enableEmbed',
     mutation: { set: 'not of its type' },
@@ -1527,8 +1556,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-04'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/enableEmbed',
     mutation: { set: null },
@@ -1536,8 +1565,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-04'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/recordFromStart',
     mutation: { set: 'not of its type' },
@@ -1545,8 +1574,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-04'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/recordFromStart',
     mutation: { set: null },
@@ -1554,8 +1583,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-04'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/enableMonitorStream',
     mutation: { set: 'not of its type' },
@@ -1563,8 +1592,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-04'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/enableMonitorStream',
     mutation: { set: null },
@@ -1572,8 +1601,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-04'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { set: 'not of its type' },
@@ -1581,8 +1610,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-05'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { set: null },
@@ -1590,8 +1619,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-05'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { set: 1.5 },
@@ -1599,8 +1628,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-05'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { set: -1 },
@@ -1608,8 +1637,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-05'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/streamDelayMs',
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
@@ -1617,8 +1646,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-05'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/mode',
     mutation: { set: 12345 },
@@ -1626,8 +1655,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-06'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/mode',
     mutation: { set: null },
@@ -1635,8 +1664,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-06'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/broadcastConfig/mode',
     mutation: { set: 'not-one-of-them' },
@@ -1644,8 +1673,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'full',
     clauses: ['BCAST-06'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/settings',
     mutation: { set: 'not of its type' },
@@ -1653,8 +1682,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-17'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/settings',
     mutation: { set: null },
@@ -1662,8 +1691,8 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-17'],
     strict: true,
-  });
-  check.refuses(operations.updateDestination, {
+  }));
+  check(refuses(operations.updateDestination, {
     part: 'body',
     pointer: '/settings',
     mutation: { members: 1001 },
@@ -1671,145 +1700,151 @@ export default suite('destinations', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['DEST-17'],
     strict: true,
-  });
-  check.wire(operations.updateDestination, { kind: 'method', strict: true });
-  check.wire(operations.updateDestination, { kind: 'long-id', strict: true });
-  check.wire(operations.updateDestination, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateDestination, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateDestination, { kind: 'malformed-json', strict: true });
-  check.wire(operations.updateDestination, { kind: 'bad-utf8', strict: true });
-  check.wire(operations.updateDestination, { kind: 'content-type', strict: true });
-  check.wire(operations.updateDestination, { kind: 'oversized', strict: true });
-  check.credential(operations.updateDestination, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateDestination, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateDestination, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
-  });
-  check.scope(operations.updateDestination, {
-    without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-24', 'DEST-26'],
-  });
-  check.precedence(operations.updateDestination, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateDestination, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateDestination, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateDestination, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.updateDestination, { parameter: 'destId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updateDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updateDestination, {
+  }));
+  check(wire(operations.updateDestination, { kind: 'method', strict: true }));
+  check(wire(operations.updateDestination, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateDestination, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateDestination, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateDestination, { kind: 'malformed-json', strict: true }));
+  check(wire(operations.updateDestination, { kind: 'bad-utf8', strict: true }));
+  check(wire(operations.updateDestination, { kind: 'content-type', strict: true }));
+  check(wire(operations.updateDestination, { kind: 'oversized', strict: true }));
+  check(emits(operations.updateDestination, { clauses: ['SSE-07'], strict: true }));
+  check(gate(operations.updateDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
     moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/enabled',
     value: false,
     moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/enabled',
     value: false,
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/vertical',
     value: true,
     moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/vertical',
     value: true,
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
     moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
     moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
     moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
     moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.patches(operations.updateDestination, {
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
     moves: ['updatedAt'],
     null: 'refused',
     strict: true,
-  });
-  check.secret(operations.updateDestination, {
+  }));
+  check(precedence(operations.updateDestination, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updateDestination, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updateDestination, { first: 'validation', second: 'ownership', strict: true }));
+  check(secret(operations.updateDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.secret(operations.updateDestination, {
+  }));
+  check(secret(operations.updateDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
     clauses: ['DEST-24', 'DEST-26'],
-  });
-  check.emits(operations.updateDestination, { clauses: ['SSE-07'], strict: true });
+  }));
+  check(credential(operations.updateDestination, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updateDestination, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
+  }));
+  check(scope(operations.updateDestination, {
+    without: 'destinations:write',
+    clauses: ['AUTH-15', 'DEST-24', 'DEST-26'],
+  }));
+  check(tenancy(operations.updateDestination, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+  }));
+  check(tenancy(operations.updateDestination, {
+    parameter: 'destId',
+    clauses: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+  }));
 });

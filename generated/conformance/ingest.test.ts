@@ -1,10 +1,21 @@
 // Generated from spec/paths/ingest.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { emits } from '@callsheet/conformance/probes/emits';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { rateClass } from '@callsheet/conformance/probes/rate-class';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { secret } from '@callsheet/conformance/probes/secret';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('ingest', operations.contract, (check) => {
-  check.answers(operations.issueIngest, {
+  check(answers(operations.issueIngest, {
     status: 200,
     clauses: [
       'INGEST-08',
@@ -26,8 +37,8 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-03',
       'INGEST-05',
     ],
-  });
-  check.answers(operations.issueIngest, {
+  }));
+  check(answers(operations.issueIngest, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -53,8 +64,8 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-15',
       'INGEST-17',
     ],
-  });
-  check.answers(operations.issueIngest, {
+  }));
+  check(answers(operations.issueIngest, {
     status: 200,
     example: 'full',
     clauses: [
@@ -80,56 +91,56 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-15',
       'INGEST-17',
     ],
-  });
-  check.refuses(operations.issueIngest, {
+  }));
+  check(refuses(operations.issueIngest, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
-  });
-  check.refuses(operations.issueIngest, {
+  }));
+  check(refuses(operations.issueIngest, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
-  });
-  check.refuses(operations.issueIngest, {
+  }));
+  check(refuses(operations.issueIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.issueIngest, {
+  }));
+  check(refuses(operations.issueIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.issueIngest, {
+  }));
+  check(refuses(operations.issueIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.issueIngest, {
+  }));
+  check(refuses(operations.issueIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.issueIngest, {
+  }));
+  check(refuses(operations.issueIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { items: 21 },
@@ -137,90 +148,41 @@ export default suite('ingest', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.issueIngest, { kind: 'method', strict: true });
-  check.wire(operations.issueIngest, { kind: 'long-id', strict: true });
-  check.wire(operations.issueIngest, { kind: 'strange-id', strict: true });
-  check.wire(operations.issueIngest, { kind: 'bad-escape', strict: true });
-  check.wire(operations.issueIngest, {
+  }));
+  check(wire(operations.issueIngest, { kind: 'method', strict: true }));
+  check(wire(operations.issueIngest, { kind: 'long-id', strict: true }));
+  check(wire(operations.issueIngest, { kind: 'strange-id', strict: true }));
+  check(wire(operations.issueIngest, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.issueIngest, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.issueIngest, {
+  }));
+  check(wire(operations.issueIngest, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.issueIngest, {
+  }));
+  check(wire(operations.issueIngest, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.issueIngest, {
+  }));
+  check(wire(operations.issueIngest, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.issueIngest, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.issueIngest, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.issueIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.issueIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.issueIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.issueIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.issueIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.issueIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.issueIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.issueIngest, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.issueIngest, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.issueIngest, {
-    clauses: [
-      'AUTH-01',
-      'AUTH-02',
-      'AUTH-03',
-      'AUTH-05',
-      'INGEST-08',
-      'INGEST-09',
-      'INGEST-11',
-      'INGEST-12',
-      'INGEST-13',
-      'AUTH-16',
-      'LIMIT-01',
-      'TENANT-03',
-    ],
-  });
-  check.scope(operations.issueIngest, {
-    without: 'sources:ingest',
-    clauses: [
-      'AUTH-15',
-      'INGEST-08',
-      'INGEST-09',
-      'INGEST-11',
-      'INGEST-12',
-      'INGEST-13',
-      'AUTH-16',
-      'LIMIT-01',
-      'TENANT-03',
-    ],
-  });
-  check.precedence(operations.issueIngest, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.issueIngest, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.issueIngest, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.issueIngest, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
-  check.foreign(operations.issueIngest, {
-    parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
-  });
-  check.gate(operations.issueIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.issueIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.rate(operations.issueIngest, {
+  }));
+  check(gate(operations.issueIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.issueIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.issueIngest, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.issueIngest, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.issueIngest, { first: 'validation', second: 'ownership', strict: true }));
+  check(rateClass(operations.issueIngest, {
     with: [operations.rotateIngest, operations.contribute, operations.mintMonitor],
     clauses: ['LIMIT-01', 'LIMIT-02'],
-  });
-  check.secret(operations.issueIngest, {
+  }));
+  check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
     clauses: [
       'INGEST-08',
@@ -232,8 +194,8 @@ export default suite('ingest', operations.contract, (check) => {
       'LIMIT-01',
       'TENANT-03',
     ],
-  });
-  check.secret(operations.issueIngest, {
+  }));
+  check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
     clauses: [
       'INGEST-08',
@@ -245,8 +207,8 @@ export default suite('ingest', operations.contract, (check) => {
       'LIMIT-01',
       'TENANT-03',
     ],
-  });
-  check.secret(operations.issueIngest, {
+  }));
+  check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
     clauses: [
       'INGEST-08',
@@ -258,8 +220,82 @@ export default suite('ingest', operations.contract, (check) => {
       'LIMIT-01',
       'TENANT-03',
     ],
-  });
-  check.answers(operations.rotateIngest, {
+  }));
+  check(credential(operations.issueIngest, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.issueIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.issueIngest, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(scope(operations.issueIngest, {
+    without: 'sources:ingest',
+    clauses: [
+      'AUTH-15',
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(tenancy(operations.issueIngest, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(tenancy(operations.issueIngest, {
+    parameter: 'sourceId',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(answers(operations.rotateIngest, {
     status: 200,
     clauses: [
       'INGEST-09',
@@ -282,8 +318,8 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-03',
       'INGEST-05',
     ],
-  });
-  check.answers(operations.rotateIngest, {
+  }));
+  check(answers(operations.rotateIngest, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -312,8 +348,8 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-21',
       'INGEST-22',
     ],
-  });
-  check.answers(operations.rotateIngest, {
+  }));
+  check(answers(operations.rotateIngest, {
     status: 200,
     example: 'full',
     clauses: [
@@ -342,56 +378,56 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-21',
       'INGEST-22',
     ],
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '/protocols',
     mutation: { items: 21 },
@@ -399,62 +435,110 @@ export default suite('ingest', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
     strict: true,
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '/kickPublishers',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
-  });
-  check.refuses(operations.rotateIngest, {
+  }));
+  check(refuses(operations.rotateIngest, {
     part: 'body',
     pointer: '/kickPublishers',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
-  });
-  check.wire(operations.rotateIngest, { kind: 'method', strict: true });
-  check.wire(operations.rotateIngest, { kind: 'long-id', strict: true });
-  check.wire(operations.rotateIngest, { kind: 'strange-id', strict: true });
-  check.wire(operations.rotateIngest, { kind: 'bad-escape', strict: true });
-  check.wire(operations.rotateIngest, {
+  }));
+  check(wire(operations.rotateIngest, { kind: 'method', strict: true }));
+  check(wire(operations.rotateIngest, { kind: 'long-id', strict: true }));
+  check(wire(operations.rotateIngest, { kind: 'strange-id', strict: true }));
+  check(wire(operations.rotateIngest, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.rotateIngest, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.rotateIngest, {
+  }));
+  check(wire(operations.rotateIngest, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.rotateIngest, {
+  }));
+  check(wire(operations.rotateIngest, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.rotateIngest, {
+  }));
+  check(wire(operations.rotateIngest, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.rotateIngest, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.rotateIngest, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.rotateIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.rotateIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.rotateIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.rotateIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.rotateIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.rotateIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.rotateIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.rotateIngest, {
+  }));
+  check(emits(operations.rotateIngest, { clauses: ['SSE-06'], strict: true }));
+  check(gate(operations.rotateIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.rotateIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.rotateIngest, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.rotateIngest, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.rotateIngest, { first: 'validation', second: 'ownership', strict: true }));
+  check(secret(operations.rotateIngest, {
+    secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(secret(operations.rotateIngest, {
+    secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(secret(operations.rotateIngest, {
+    secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
+    clauses: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(credential(operations.rotateIngest, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.rotateIngest, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.rotateIngest, {
+  }));
+  check(credential(operations.rotateIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.rotateIngest, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -470,8 +554,8 @@ export default suite('ingest', operations.contract, (check) => {
       'LIMIT-01',
       'TENANT-03',
     ],
-  });
-  check.scope(operations.rotateIngest, {
+  }));
+  check(scope(operations.rotateIngest, {
     without: 'sources:ingest',
     clauses: [
       'AUTH-15',
@@ -485,20 +569,28 @@ export default suite('ingest', operations.contract, (check) => {
       'LIMIT-01',
       'TENANT-03',
     ],
-  });
-  check.precedence(operations.rotateIngest, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.rotateIngest, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.rotateIngest, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.rotateIngest, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
-  check.foreign(operations.rotateIngest, {
+  }));
+  check(tenancy(operations.rotateIngest, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(tenancy(operations.rotateIngest, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
-  });
-  check.gate(operations.rotateIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.rotateIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.rotateIngest, {
-    secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
     clauses: [
+      'TENANT-01',
+      'TENANT-02',
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -509,37 +601,8 @@ export default suite('ingest', operations.contract, (check) => {
       'LIMIT-01',
       'TENANT-03',
     ],
-  });
-  check.secret(operations.rotateIngest, {
-    secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-    clauses: [
-      'INGEST-09',
-      'INGEST-10',
-      'INGEST-18',
-      'INGEST-19',
-      'INGEST-20',
-      'INGEST-23',
-      'AUTH-16',
-      'LIMIT-01',
-      'TENANT-03',
-    ],
-  });
-  check.secret(operations.rotateIngest, {
-    secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
-    clauses: [
-      'INGEST-09',
-      'INGEST-10',
-      'INGEST-18',
-      'INGEST-19',
-      'INGEST-20',
-      'INGEST-23',
-      'AUTH-16',
-      'LIMIT-01',
-      'TENANT-03',
-    ],
-  });
-  check.emits(operations.rotateIngest, { clauses: ['SSE-06'], strict: true });
-  check.answers(operations.contribute, {
+  }));
+  check(answers(operations.contribute, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -576,8 +639,8 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-15',
       'INGEST-17',
     ],
-  });
-  check.answers(operations.contribute, {
+  }));
+  check(answers(operations.contribute, {
     status: 200,
     example: 'full',
     clauses: [
@@ -614,48 +677,48 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-15',
       'INGEST-17',
     ],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceId',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceId',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceId',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceId',
     mutation: { set: '' },
@@ -663,8 +726,8 @@ export default suite('ingest', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
     strict: true,
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceId',
     mutation: { text: 201 },
@@ -672,24 +735,24 @@ export default suite('ingest', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
     strict: true,
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceLabel',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceLabel',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceLabel',
     mutation: { set: '' },
@@ -697,8 +760,8 @@ export default suite('ingest', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
     strict: true,
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/deviceLabel',
     mutation: { text: 201 },
@@ -706,40 +769,40 @@ export default suite('ingest', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
     strict: true,
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/protocols',
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
-  });
-  check.refuses(operations.contribute, {
+  }));
+  check(refuses(operations.contribute, {
     part: 'body',
     pointer: '/protocols',
     mutation: { items: 21 },
@@ -747,86 +810,92 @@ export default suite('ingest', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
     strict: true,
-  });
-  check.wire(operations.contribute, { kind: 'method', strict: true });
-  check.wire(operations.contribute, { kind: 'long-id', strict: true });
-  check.wire(operations.contribute, { kind: 'strange-id', strict: true });
-  check.wire(operations.contribute, { kind: 'bad-escape', strict: true });
-  check.wire(operations.contribute, {
+  }));
+  check(wire(operations.contribute, { kind: 'method', strict: true }));
+  check(wire(operations.contribute, { kind: 'long-id', strict: true }));
+  check(wire(operations.contribute, { kind: 'strange-id', strict: true }));
+  check(wire(operations.contribute, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.contribute, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.contribute, {
+  }));
+  check(wire(operations.contribute, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.contribute, {
+  }));
+  check(wire(operations.contribute, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.contribute, {
+  }));
+  check(wire(operations.contribute, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.contribute, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.contribute, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.contribute, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.contribute, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.contribute, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.contribute, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.contribute, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.contribute, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.contribute, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.contribute, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.contribute, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.contribute, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
-  });
-  check.scope(operations.contribute, {
-    without: 'sources:ingest',
-    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
-  });
-  check.scope(operations.contribute, {
-    without: 'sources:write',
-    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
-  });
-  check.precedence(operations.contribute, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.contribute, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.contribute, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.contribute, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.contribute, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.contribute, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.idempotent(operations.contribute, {
+  }));
+  check(emits(operations.contribute, { clauses: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true }));
+  check(gate(operations.contribute, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.contribute, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.contribute, {
     kind: 'repeat',
     clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'],
-  });
-  check.idempotent(operations.contribute, { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] });
-  check.secret(operations.contribute, {
+  }));
+  check(idempotent(
+    operations.contribute,
+    { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+  ));
+  check(precedence(operations.contribute, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.contribute, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.contribute, { first: 'validation', second: 'ownership', strict: true }));
+  check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
     clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
-  });
-  check.secret(operations.contribute, {
+  }));
+  check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/rtmp/complete', kind: 'handed-out' },
     clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
-  });
-  check.secret(operations.contribute, {
+  }));
+  check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/rtmps/complete', kind: 'handed-out' },
     clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
-  });
-  check.secret(operations.contribute, {
+  }));
+  check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'handed-out' },
     clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
-  });
-  check.secret(operations.contribute, {
+  }));
+  check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/srtStreamId', kind: 'handed-out' },
     clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
-  });
-  check.emits(operations.contribute, { clauses: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true });
+  }));
+  check(credential(operations.contribute, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.contribute, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.contribute, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.contribute, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  }));
+  check(scope(operations.contribute, {
+    without: 'sources:ingest',
+    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  }));
+  check(scope(operations.contribute, {
+    without: 'sources:write',
+    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  }));
+  check(tenancy(operations.contribute, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  }));
 });

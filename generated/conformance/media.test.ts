@@ -1,10 +1,20 @@
 // Generated from spec/paths/media.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { secret } from '@callsheet/conformance/probes/secret';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('media', operations.contract, (check) => {
-  check.answers(operations.listMediaAssets, {
+  check(answers(operations.listMediaAssets, {
     status: 200,
     clauses: [
       'MEDIA-30',
@@ -22,36 +32,10 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-51',
       'LIMIT-11',
     ],
-  });
-  check.wire(operations.listMediaAssets, { kind: 'method', strict: true });
-  check.credential(operations.listMediaAssets, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listMediaAssets, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listMediaAssets, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listMediaAssets, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listMediaAssets, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listMediaAssets, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listMediaAssets, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listMediaAssets, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listMediaAssets, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listMediaAssets, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listMediaAssets, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listMediaAssets, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
-  });
-  check.scope(operations.listMediaAssets, {
-    without: 'media:read',
-    clauses: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
-  });
-  check.scope(operations.listMediaAssets, {
-    implied: 'media:write',
-    clauses: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
-  });
-  check.precedence(operations.listMediaAssets, { first: 'authentication', second: 'scope', strict: true });
-  check.gate(operations.listMediaAssets, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(wire(operations.listMediaAssets, { kind: 'method', strict: true }));
+  check(gate(operations.listMediaAssets, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 1,
     clauses: [
@@ -65,8 +49,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 2,
     clauses: [
@@ -80,8 +64,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 200,
     clauses: [
@@ -95,8 +79,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'last-page',
     clauses: [
       'PAGE-01',
@@ -109,8 +93,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -123,8 +107,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -137,8 +121,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -151,8 +135,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -165,8 +149,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -179,8 +163,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -193,8 +177,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'bad-cursor',
     clauses: [
       'PAGE-01',
@@ -207,8 +191,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'foreign-cursor',
     clauses: [
       'PAGE-01',
@@ -221,8 +205,8 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listMediaAssets, {
+  }));
+  check(pagination(operations.listMediaAssets, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
     clauses: [
@@ -236,8 +220,34 @@ export default suite('media', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.answers(operations.createMediaUpload, {
+  }));
+  check(precedence(operations.listMediaAssets, { first: 'authentication', second: 'scope', strict: true }));
+  check(credential(operations.listMediaAssets, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listMediaAssets, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listMediaAssets, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+  }));
+  check(scope(operations.listMediaAssets, {
+    without: 'media:read',
+    clauses: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+  }));
+  check(scope(operations.listMediaAssets, {
+    implied: 'media:write',
+    clauses: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+  }));
+  check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'minimal',
     clauses: [
@@ -261,8 +271,8 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-35',
       'MEDIA-54',
     ],
-  });
-  check.answers(operations.createMediaUpload, {
+  }));
+  check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'full',
     clauses: [
@@ -286,8 +296,8 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-35',
       'MEDIA-54',
     ],
-  });
-  check.answers(operations.createMediaUpload, {
+  }));
+  check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'multipart',
     clauses: [
@@ -311,48 +321,48 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-35',
       'MEDIA-54',
     ],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/filename',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/filename',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/filename',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/filename',
     mutation: { set: '' },
@@ -360,8 +370,8 @@ export default suite('media', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/filename',
     mutation: { text: 256 },
@@ -369,80 +379,80 @@ export default suite('media', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/contentType',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/contentType',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/contentType',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/contentType',
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/byteSize',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/byteSize',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/byteSize',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/byteSize',
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/byteSize',
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/byteSize',
     mutation: { each: [9007199254740992, 1e+300] },
@@ -450,24 +460,24 @@ export default suite('media', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
     strict: true,
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/folder',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/folder',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/folder',
     mutation: { set: '' },
@@ -475,8 +485,8 @@ export default suite('media', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createMediaUpload, {
+  }));
+  check(refuses(operations.createMediaUpload, {
     part: 'body',
     pointer: '/folder',
     mutation: { text: 201 },
@@ -484,62 +494,62 @@ export default suite('media', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createMediaUpload, { kind: 'method', strict: true });
-  check.wire(operations.createMediaUpload, {
+  }));
+  check(wire(operations.createMediaUpload, { kind: 'method', strict: true }));
+  check(wire(operations.createMediaUpload, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createMediaUpload, {
+  }));
+  check(wire(operations.createMediaUpload, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createMediaUpload, {
+  }));
+  check(wire(operations.createMediaUpload, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createMediaUpload, {
+  }));
+  check(wire(operations.createMediaUpload, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.createMediaUpload, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.createMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.createMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createMediaUpload, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.createMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.createMediaUpload, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
-  });
-  check.scope(operations.createMediaUpload, {
-    without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
-  });
-  check.precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.createMediaUpload, { first: 'scope', second: 'validation', strict: true });
-  check.gate(operations.createMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createMediaUpload, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.createMediaUpload, {
+  }));
+  check(gate(operations.createMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.createMediaUpload, { first: 'scope', second: 'validation', strict: true }));
+  check(secret(operations.createMediaUpload, {
     secret: { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' },
     clauses: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
-  });
-  check.secret(operations.createMediaUpload, {
+  }));
+  check(secret(operations.createMediaUpload, {
     secret: { in: 'answer', pointer: '/parts/*/url', kind: 'handed-out' },
     clauses: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
-  });
-  check.answers(operations.getMediaAsset, {
+  }));
+  check(credential(operations.createMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.createMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.createMediaUpload, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+  }));
+  check(scope(operations.createMediaUpload, {
+    without: 'media:write',
+    clauses: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+  }));
+  check(answers(operations.getMediaAsset, {
     status: 200,
     clauses: [
       'MEDIA-31',
@@ -558,78 +568,84 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-06',
       'MEDIA-07',
     ],
-  });
-  check.wire(operations.getMediaAsset, { kind: 'method', strict: true });
-  check.wire(operations.getMediaAsset, { kind: 'long-id', strict: true });
-  check.wire(operations.getMediaAsset, { kind: 'strange-id', strict: true });
-  check.wire(operations.getMediaAsset, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getMediaAsset, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getMediaAsset, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getMediaAsset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getMediaAsset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getMediaAsset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getMediaAsset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getMediaAsset, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getMediaAsset, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
-  });
-  check.scope(operations.getMediaAsset, {
-    without: 'media:read',
-    clauses: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
-  });
-  check.scope(operations.getMediaAsset, {
-    implied: 'media:write',
-    clauses: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
-  });
-  check.precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getMediaAsset, { parameter: 'assetId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.getMediaAsset, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.getMediaAsset, {
+  }));
+  check(wire(operations.getMediaAsset, { kind: 'method', strict: true }));
+  check(wire(operations.getMediaAsset, { kind: 'long-id', strict: true }));
+  check(wire(operations.getMediaAsset, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getMediaAsset, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.getMediaAsset, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
+  check(secret(operations.getMediaAsset, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     clauses: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
-  });
-  check.answers(operations.deleteMediaAsset, {
-    status: 200,
-    clauses: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'],
-  });
-  check.wire(operations.deleteMediaAsset, { kind: 'method', strict: true });
-  check.wire(operations.deleteMediaAsset, { kind: 'long-id', strict: true });
-  check.wire(operations.deleteMediaAsset, { kind: 'strange-id', strict: true });
-  check.wire(operations.deleteMediaAsset, { kind: 'bad-escape', strict: true });
-  check.credential(operations.deleteMediaAsset, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteMediaAsset, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteMediaAsset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteMediaAsset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteMediaAsset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteMediaAsset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteMediaAsset, {
+  }));
+  check(credential(operations.getMediaAsset, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.deleteMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.deleteMediaAsset, {
+  }));
+  check(credential(operations.getMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getMediaAsset, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+  }));
+  check(scope(operations.getMediaAsset, {
+    without: 'media:read',
+    clauses: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+  }));
+  check(scope(operations.getMediaAsset, {
+    implied: 'media:write',
+    clauses: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+  }));
+  check(tenancy(operations.getMediaAsset, {
+    parameter: 'assetId',
+    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+  }));
+  check(answers(operations.deleteMediaAsset, {
+    status: 200,
+    clauses: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'],
+  }));
+  check(wire(operations.deleteMediaAsset, { kind: 'method', strict: true }));
+  check(wire(operations.deleteMediaAsset, { kind: 'long-id', strict: true }));
+  check(wire(operations.deleteMediaAsset, { kind: 'strange-id', strict: true }));
+  check(wire(operations.deleteMediaAsset, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.deleteMediaAsset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.deleteMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.deleteMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.deleteMediaAsset, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.deleteMediaAsset, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
-  });
-  check.scope(operations.deleteMediaAsset, {
+  }));
+  check(scope(operations.deleteMediaAsset, {
     without: 'media:write',
     clauses: ['AUTH-15', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
-  });
-  check.precedence(operations.deleteMediaAsset, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.deleteMediaAsset, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteMediaAsset, { parameter: 'assetId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.deleteMediaAsset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.completeMediaUpload, {
+  }));
+  check(tenancy(operations.deleteMediaAsset, {
+    parameter: 'assetId',
+    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
+  }));
+  check(answers(operations.completeMediaUpload, {
     status: 200,
     clauses: [
       'MEDIA-16',
@@ -649,8 +665,8 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-06',
       'MEDIA-07',
     ],
-  });
-  check.answers(operations.completeMediaUpload, {
+  }));
+  check(answers(operations.completeMediaUpload, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -675,8 +691,8 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-44',
       'MEDIA-45',
     ],
-  });
-  check.answers(operations.completeMediaUpload, {
+  }));
+  check(answers(operations.completeMediaUpload, {
     status: 200,
     example: 'multipart',
     clauses: [
@@ -701,48 +717,48 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-44',
       'MEDIA-45',
     ],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts',
     mutation: { set: ['not of its type'] },
     because: 'wrong-item',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts',
     mutation: { items: 10001 },
@@ -750,32 +766,32 @@ export default suite('media', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
     strict: true,
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts/0/partNumber',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'multipart',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts/0/partNumber',
     mutation: { set: null },
     because: 'null',
     example: 'multipart',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts/0/partNumber',
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'multipart',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts/0/partNumber',
     mutation: { set: 0 },
@@ -783,8 +799,8 @@ export default suite('media', operations.contract, (check) => {
     example: 'multipart',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts/0/partNumber',
     mutation: { each: [10001, 9007199254740992, 1e+300] },
@@ -792,24 +808,24 @@ export default suite('media', operations.contract, (check) => {
     example: 'multipart',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts/0/etag',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'multipart',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts/0/etag',
     mutation: { set: null },
     because: 'null',
     example: 'multipart',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
-  });
-  check.refuses(operations.completeMediaUpload, {
+  }));
+  check(refuses(operations.completeMediaUpload, {
     part: 'body',
     pointer: '/parts/0/etag',
     mutation: { text: 1025 },
@@ -817,46 +833,66 @@ export default suite('media', operations.contract, (check) => {
     example: 'multipart',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
     strict: true,
-  });
-  check.wire(operations.completeMediaUpload, { kind: 'method', strict: true });
-  check.wire(operations.completeMediaUpload, { kind: 'long-id', strict: true });
-  check.wire(operations.completeMediaUpload, { kind: 'strange-id', strict: true });
-  check.wire(operations.completeMediaUpload, { kind: 'bad-escape', strict: true });
-  check.wire(operations.completeMediaUpload, {
+  }));
+  check(wire(operations.completeMediaUpload, { kind: 'method', strict: true }));
+  check(wire(operations.completeMediaUpload, { kind: 'long-id', strict: true }));
+  check(wire(operations.completeMediaUpload, { kind: 'strange-id', strict: true }));
+  check(wire(operations.completeMediaUpload, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.completeMediaUpload, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.completeMediaUpload, {
+  }));
+  check(wire(operations.completeMediaUpload, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.completeMediaUpload, {
+  }));
+  check(wire(operations.completeMediaUpload, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.completeMediaUpload, {
+  }));
+  check(wire(operations.completeMediaUpload, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.completeMediaUpload, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.completeMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.completeMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.completeMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.completeMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.completeMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.completeMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.completeMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.completeMediaUpload, {
+  }));
+  check(gate(operations.completeMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.completeMediaUpload,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(idempotent(operations.completeMediaUpload, { kind: 'repeat', clauses: ['MEDIA-18'] }));
+  check(idempotent(operations.completeMediaUpload, { kind: 'race', clauses: ['MEDIA-18'] }));
+  check(precedence(
+    operations.completeMediaUpload,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(operations.completeMediaUpload, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(
+    operations.completeMediaUpload,
+    { first: 'validation', second: 'ownership', strict: true },
+  ));
+  check(secret(operations.completeMediaUpload, {
+    secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
+    clauses: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+  }));
+  check(credential(operations.completeMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.completeMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.completeMediaUpload, {
+  }));
+  check(credential(operations.completeMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.completeMediaUpload, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -868,56 +904,51 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-33',
       'MEDIA-39',
     ],
-  });
-  check.scope(operations.completeMediaUpload, {
+  }));
+  check(scope(operations.completeMediaUpload, {
     without: 'media:write',
     clauses: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
-  });
-  check.precedence(operations.completeMediaUpload, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.completeMediaUpload, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.completeMediaUpload, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.completeMediaUpload, { parameter: 'assetId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.completeMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.completeMediaUpload, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.idempotent(operations.completeMediaUpload, { kind: 'repeat', clauses: ['MEDIA-18'] });
-  check.idempotent(operations.completeMediaUpload, { kind: 'race', clauses: ['MEDIA-18'] });
-  check.secret(operations.completeMediaUpload, {
-    secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
-    clauses: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
-  });
-  check.answers(operations.abortMediaUpload, {
+  }));
+  check(tenancy(operations.completeMediaUpload, {
+    parameter: 'assetId',
+    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+  }));
+  check(answers(operations.abortMediaUpload, {
     status: 200,
     clauses: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'],
-  });
-  check.wire(operations.abortMediaUpload, { kind: 'method', strict: true });
-  check.wire(operations.abortMediaUpload, { kind: 'long-id', strict: true });
-  check.wire(operations.abortMediaUpload, { kind: 'strange-id', strict: true });
-  check.wire(operations.abortMediaUpload, { kind: 'bad-escape', strict: true });
-  check.credential(operations.abortMediaUpload, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.abortMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.abortMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.abortMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.abortMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.abortMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.abortMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.abortMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.abortMediaUpload, {
+  }));
+  check(wire(operations.abortMediaUpload, { kind: 'method', strict: true }));
+  check(wire(operations.abortMediaUpload, { kind: 'long-id', strict: true }));
+  check(wire(operations.abortMediaUpload, { kind: 'strange-id', strict: true }));
+  check(wire(operations.abortMediaUpload, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.abortMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.abortMediaUpload, { kind: 'repeat', clauses: ['MEDIA-21'] }));
+  check(idempotent(operations.abortMediaUpload, { kind: 'race', clauses: ['MEDIA-21'] }));
+  check(precedence(operations.abortMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.abortMediaUpload, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.abortMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.abortMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.abortMediaUpload, {
+  }));
+  check(credential(operations.abortMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.abortMediaUpload, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
-  });
-  check.scope(operations.abortMediaUpload, {
+  }));
+  check(scope(operations.abortMediaUpload, {
     without: 'media:write',
     clauses: ['AUTH-15', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
-  });
-  check.precedence(operations.abortMediaUpload, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.abortMediaUpload, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.abortMediaUpload, { parameter: 'assetId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.abortMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.idempotent(operations.abortMediaUpload, { kind: 'repeat', clauses: ['MEDIA-21'] });
-  check.idempotent(operations.abortMediaUpload, { kind: 'race', clauses: ['MEDIA-21'] });
+  }));
+  check(tenancy(operations.abortMediaUpload, {
+    parameter: 'assetId',
+    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
+  }));
 });

@@ -1,10 +1,19 @@
 // Generated from spec/paths/monitor.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { clamp } from '@callsheet/conformance/probes/clamp';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { secret } from '@callsheet/conformance/probes/secret';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('monitor', operations.contract, (check) => {
-  check.answers(operations.mintMonitor, {
+  check(answers(operations.mintMonitor, {
     status: 200,
     clauses: [
       'MONITOR-06',
@@ -23,8 +32,8 @@ export default suite('monitor', operations.contract, (check) => {
       'META-06',
       'MONITOR-13',
     ],
-  });
-  check.answers(operations.mintMonitor, {
+  }));
+  check(answers(operations.mintMonitor, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -46,8 +55,8 @@ export default suite('monitor', operations.contract, (check) => {
       'MONITOR-05',
       'MONITOR-09',
     ],
-  });
-  check.answers(operations.mintMonitor, {
+  }));
+  check(answers(operations.mintMonitor, {
     status: 200,
     example: 'full',
     clauses: [
@@ -69,8 +78,8 @@ export default suite('monitor', operations.contract, (check) => {
       'MONITOR-05',
       'MONITOR-09',
     ],
-  });
-  check.refuses(operations.mintMonitor, {
+  }));
+  check(refuses(operations.mintMonitor, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -78,16 +87,16 @@ export default suite('monitor', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'],
     strict: true,
-  });
-  check.refuses(operations.mintMonitor, {
+  }));
+  check(refuses(operations.mintMonitor, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'],
-  });
-  check.refuses(operations.mintMonitor, {
+  }));
+  check(refuses(operations.mintMonitor, {
     part: 'body',
     pointer: '/ttlSeconds',
     mutation: { set: 'not of its type' },
@@ -95,8 +104,8 @@ export default suite('monitor', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
-  });
-  check.refuses(operations.mintMonitor, {
+  }));
+  check(refuses(operations.mintMonitor, {
     part: 'body',
     pointer: '/ttlSeconds',
     mutation: { set: null },
@@ -104,8 +113,8 @@ export default suite('monitor', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
-  });
-  check.refuses(operations.mintMonitor, {
+  }));
+  check(refuses(operations.mintMonitor, {
     part: 'body',
     pointer: '/ttlSeconds',
     mutation: { set: 1.5 },
@@ -113,8 +122,8 @@ export default suite('monitor', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
-  });
-  check.refuses(operations.mintMonitor, {
+  }));
+  check(refuses(operations.mintMonitor, {
     part: 'body',
     pointer: '/ttlSeconds',
     mutation: { set: 0 },
@@ -122,46 +131,74 @@ export default suite('monitor', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
-  });
-  check.wire(operations.mintMonitor, { kind: 'method', strict: true });
-  check.wire(operations.mintMonitor, { kind: 'long-id', strict: true });
-  check.wire(operations.mintMonitor, { kind: 'strange-id', strict: true });
-  check.wire(operations.mintMonitor, { kind: 'bad-escape', strict: true });
-  check.wire(operations.mintMonitor, {
+  }));
+  check(wire(operations.mintMonitor, { kind: 'method', strict: true }));
+  check(wire(operations.mintMonitor, { kind: 'long-id', strict: true }));
+  check(wire(operations.mintMonitor, { kind: 'strange-id', strict: true }));
+  check(wire(operations.mintMonitor, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.mintMonitor, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.mintMonitor, {
+  }));
+  check(wire(operations.mintMonitor, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.mintMonitor, {
+  }));
+  check(wire(operations.mintMonitor, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.mintMonitor, {
+  }));
+  check(wire(operations.mintMonitor, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.mintMonitor, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.mintMonitor, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.mintMonitor, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.mintMonitor, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.mintMonitor, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.mintMonitor, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.mintMonitor, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.mintMonitor, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.mintMonitor, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.mintMonitor, {
+  }));
+  check(clamp(operations.mintMonitor, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
+    kind: 'at',
+    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+  }));
+  check(clamp(operations.mintMonitor, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
+    kind: 'above',
+    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+  }));
+  check(clamp(operations.mintMonitor, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
+    kind: 'absurd',
+    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+  }));
+  check(gate(operations.mintMonitor, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintMonitor, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.mintMonitor, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.mintMonitor, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.mintMonitor, { first: 'validation', second: 'ownership', strict: true }));
+  check(secret(operations.mintMonitor, {
+    secret: { in: 'answer', pointer: '/whep/token', kind: 'handed-out' },
+    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+  }));
+  check(secret(operations.mintMonitor, {
+    secret: { in: 'answer', pointer: '/srt', kind: 'handed-out' },
+    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+  }));
+  check(credential(operations.mintMonitor, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintMonitor, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintMonitor, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintMonitor, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.mintMonitor, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.mintMonitor, {
+  }));
+  check(credential(operations.mintMonitor, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.mintMonitor, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -174,38 +211,22 @@ export default suite('monitor', operations.contract, (check) => {
       'MONITOR-12',
       'LIMIT-01',
     ],
-  });
-  check.scope(operations.mintMonitor, {
+  }));
+  check(scope(operations.mintMonitor, {
     without: 'viewer:tokens',
     clauses: ['AUTH-15', 'MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
-  });
-  check.precedence(operations.mintMonitor, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.mintMonitor, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.mintMonitor, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.mintMonitor, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.mintMonitor, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.mintMonitor, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.clamp(operations.mintMonitor, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
-    kind: 'at',
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
-  });
-  check.clamp(operations.mintMonitor, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
-    kind: 'above',
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
-  });
-  check.clamp(operations.mintMonitor, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
-    kind: 'absurd',
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
-  });
-  check.secret(operations.mintMonitor, {
-    secret: { in: 'answer', pointer: '/whep/token', kind: 'handed-out' },
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
-  });
-  check.secret(operations.mintMonitor, {
-    secret: { in: 'answer', pointer: '/srt', kind: 'handed-out' },
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
-  });
+  }));
+  check(tenancy(operations.mintMonitor, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'MONITOR-06',
+      'MONITOR-07',
+      'MONITOR-08',
+      'MONITOR-11',
+      'MONITOR-12',
+      'LIMIT-01',
+    ],
+  }));
 });

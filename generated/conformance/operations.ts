@@ -51,7 +51,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/v1/openapi.json',
-  at: 'spec/paths/meta.yaml:28',
+  at: 'spec/paths/meta.yaml:27',
   parameters: [],
   validators: {},
   answers: {
@@ -165,7 +165,7 @@ export const createStudio: Operation = {
   summary: 'Create a studio.',
   method: 'POST',
   path: '/v1/studios',
-  at: 'spec/paths/studios.yaml:31',
+  at: 'spec/paths/studios.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -248,7 +248,7 @@ export const getStudio: Operation = {
   summary: 'Read a studio.',
   method: 'GET',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:69',
+  at: 'spec/paths/studios.yaml:56',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -309,7 +309,7 @@ export const updateStudio: Operation = {
   summary: 'Change a studio\'s name or auto-go-live settings.',
   method: 'PATCH',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:93',
+  at: 'spec/paths/studios.yaml:75',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -395,9 +395,9 @@ export const listSources: Operation = {
   at: 'spec/paths/sources.yaml:5',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
+    { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
-    { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
   ],
   validators: { query: requests.listSourcesQuery },
   answers: {
@@ -472,7 +472,7 @@ export const createSource: Operation = {
   summary: 'Create a source.',
   method: 'POST',
   path: '/v1/studios/{id}/sources',
-  at: 'spec/paths/sources.yaml:41',
+  at: 'spec/paths/sources.yaml:33',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -565,7 +565,7 @@ export const getSource: Operation = {
   summary: 'Read a source.',
   method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:88',
+  at: 'spec/paths/sources.yaml:74',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -632,7 +632,7 @@ export const deleteSource: Operation = {
   summary: 'Delete a source.',
   method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:156',
+  at: 'spec/paths/sources.yaml:131',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -697,7 +697,7 @@ export const updateSource: Operation = {
   summary: 'Change a source.',
   method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:120',
+  at: 'spec/paths/sources.yaml:101',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -867,7 +867,7 @@ export const rotateIngest: Operation = {
   summary: 'Replace a source\'s stream key and hand out the new publish endpoints.',
   method: 'POST',
   path: '/v1/studios/{id}/sources/{sourceId}/ingest/rotate',
-  at: 'spec/paths/ingest.yaml:49',
+  at: 'spec/paths/ingest.yaml:43',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -951,7 +951,7 @@ export const contribute: Operation = {
   summary: 'Bind a device to an input of its own and hand out how to publish to it.',
   method: 'POST',
   path: '/v1/studios/{id}/contribute',
-  at: 'spec/paths/ingest.yaml:90',
+  at: 'spec/paths/ingest.yaml:78',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1122,7 +1122,7 @@ export const updateAudioSource: Operation = {
   summary: 'Change a source\'s strip.',
   method: 'PATCH',
   path: '/v1/studios/{id}/audio/sources/{sourceId}',
-  at: 'spec/paths/audio.yaml:34',
+  at: 'spec/paths/audio.yaml:30',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1208,7 +1208,7 @@ export const updateAudioMaster: Operation = {
   summary: 'Change the master bus.',
   method: 'PATCH',
   path: '/v1/studios/{id}/audio/master',
-  at: 'spec/paths/audio.yaml:74',
+  at: 'spec/paths/audio.yaml:65',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1348,7 +1348,7 @@ export const updateCanvas: Operation = {
   summary: 'Change the frame-level settings of the canvas.',
   method: 'PATCH',
   path: '/v1/studios/{id}/canvas',
-  at: 'spec/paths/canvas.yaml:37',
+  at: 'spec/paths/canvas.yaml:32',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1451,7 +1451,7 @@ export const updatePlacement: Operation = {
   summary: 'Move or style a tile.',
   method: 'PATCH',
   path: '/v1/studios/{id}/canvas/placements/{sourceId}',
-  at: 'spec/paths/canvas.yaml:94',
+  at: 'spec/paths/canvas.yaml:83',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1551,7 +1551,7 @@ export const pickPreset: Operation = {
   summary: 'Pick the preset that auto mode plans by.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/preset',
-  at: 'spec/paths/canvas.yaml:143',
+  at: 'spec/paths/canvas.yaml:126',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1637,7 +1637,7 @@ export const handBackCanvas: Operation = {
   summary: 'Hand the canvas back to the auto planner.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/auto',
-  at: 'spec/paths/canvas.yaml:185',
+  at: 'spec/paths/canvas.yaml:162',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.HandBackCanvasRequest },
@@ -1719,7 +1719,7 @@ export const listScenes: Operation = {
   summary: 'List a studio\'s scenes.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/scenes',
-  at: 'spec/paths/canvas.yaml:225',
+  at: 'spec/paths/canvas.yaml:196',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -1796,7 +1796,7 @@ export const captureScene: Operation = {
   summary: 'Capture the canvas as a scene.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes',
-  at: 'spec/paths/canvas.yaml:254',
+  at: 'spec/paths/canvas.yaml:216',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1883,7 +1883,7 @@ export const deleteScene: Operation = {
   summary: 'Delete a scene.',
   method: 'DELETE',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}',
-  at: 'spec/paths/canvas.yaml:295',
+  at: 'spec/paths/canvas.yaml:251',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1947,7 +1947,7 @@ export const recallScene: Operation = {
   summary: 'Recall a scene onto the canvas.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall',
-  at: 'spec/paths/canvas.yaml:324',
+  at: 'spec/paths/canvas.yaml:275',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -2032,7 +2032,7 @@ export const getCanvasCapabilities: Operation = {
   summary: 'Read the presets and modes the canvas offers.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/capabilities',
-  at: 'spec/paths/canvas.yaml:363',
+  at: 'spec/paths/canvas.yaml:308',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -2170,7 +2170,7 @@ export const createDestination: Operation = {
   summary: 'Create a destination.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations',
-  at: 'spec/paths/destinations.yaml:34',
+  at: 'spec/paths/destinations.yaml:25',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -2276,7 +2276,7 @@ export const getDestination: Operation = {
   summary: 'Read a destination.',
   method: 'GET',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:88',
+  at: 'spec/paths/destinations.yaml:74',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2340,7 +2340,7 @@ export const deleteDestination: Operation = {
   summary: 'Delete a destination.',
   method: 'DELETE',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:158',
+  at: 'spec/paths/destinations.yaml:134',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2405,7 +2405,7 @@ export const updateDestination: Operation = {
   summary: 'Change a destination.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:113',
+  at: 'spec/paths/destinations.yaml:94',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2581,7 +2581,7 @@ export const createBroadcast: Operation = {
   summary: 'Create a broadcast on a destination\'s platform and pick it.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:44',
+  at: 'spec/paths/broadcasts.yaml:35',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2670,7 +2670,7 @@ export const updateBroadcast: Operation = {
   summary: 'Change a broadcast on the platform.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:93',
+  at: 'spec/paths/broadcasts.yaml:79',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2771,7 +2771,7 @@ export const pickBroadcast: Operation = {
   summary: 'Pick the broadcast that go-live binds to, or clear the pick.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/pick',
-  at: 'spec/paths/broadcasts.yaml:146',
+  at: 'spec/paths/broadcasts.yaml:127',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2851,7 +2851,7 @@ export const setBroadcastThumbnail: Operation = {
   summary: 'Set a broadcast\'s thumbnail.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/thumbnail',
-  at: 'spec/paths/broadcasts.yaml:188',
+  at: 'spec/paths/broadcasts.yaml:163',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -3010,7 +3010,7 @@ export const createTemplate: Operation = {
   summary: 'Create a broadcast template.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates',
-  at: 'spec/paths/templates.yaml:34',
+  at: 'spec/paths/templates.yaml:25',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -3104,7 +3104,7 @@ export const deleteTemplate: Operation = {
   summary: 'Delete a broadcast template.',
   method: 'DELETE',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:109',
+  at: 'spec/paths/templates.yaml:88',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3168,7 +3168,7 @@ export const updateTemplate: Operation = {
   summary: 'Write a broadcast template\'s name and config anew.',
   method: 'PATCH',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:77',
+  at: 'spec/paths/templates.yaml:62',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3250,7 +3250,7 @@ export const setDefaultTemplate: Operation = {
   summary: 'Make a broadcast template the studio\'s default.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}/default',
-  at: 'spec/paths/templates.yaml:138',
+  at: 'spec/paths/templates.yaml:112',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3387,7 +3387,7 @@ export const goLive: Operation = {
   summary: 'Start broadcasting to the studio\'s destinations.',
   method: 'POST',
   path: '/v1/studios/{id}/go-live',
-  at: 'spec/paths/stream.yaml:41',
+  at: 'spec/paths/stream.yaml:36',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.GoLiveRequest },
@@ -3463,7 +3463,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:102',
+  at: 'spec/paths/stream.yaml:91',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -3677,7 +3677,7 @@ export const sendChatMessage: Operation = {
   summary: 'Send a message to the chats of a studio\'s platforms.',
   method: 'POST',
   path: '/v1/studios/{id}/chat/messages',
-  at: 'spec/paths/chat.yaml:33',
+  at: 'spec/paths/chat.yaml:26',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -3821,7 +3821,7 @@ export const startLink: Operation = {
   summary: 'Start linking an account, or linking one again.',
   method: 'POST',
   path: '/v1/connections/link',
-  at: 'spec/paths/connections.yaml:132',
+  at: 'spec/paths/connections.yaml:109',
   parameters: [],
   body: { media: ['application/json'], required: true, examples: { minimal: { platform: 'youtube' } } },
   validators: { body: requests.LinkStartRequest },
@@ -3889,7 +3889,7 @@ export const createManualConnection: Operation = {
   summary: 'Create a connection from an RTMP address and its key.',
   method: 'POST',
   path: '/v1/connections/manual',
-  at: 'spec/paths/connections.yaml:178',
+  at: 'spec/paths/connections.yaml:151',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -3984,7 +3984,7 @@ export const getConnection: Operation = {
   summary: 'Read a connection.',
   method: 'GET',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:36',
+  at: 'spec/paths/connections.yaml:28',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   validators: {},
   answers: {
@@ -4039,7 +4039,7 @@ export const deleteConnection: Operation = {
   summary: 'Delete a connection and what is stored of it.',
   method: 'DELETE',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:105',
+  at: 'spec/paths/connections.yaml:87',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   validators: {},
   answers: {
@@ -4100,7 +4100,7 @@ export const updateConnection: Operation = {
   summary: 'Change a manual connection.',
   method: 'PATCH',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:60',
+  at: 'spec/paths/connections.yaml:47',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   body: {
     media: ['application/json'],
@@ -4255,7 +4255,7 @@ export const createMediaUpload: Operation = {
   summary: 'Begin an upload to the media library.',
   method: 'POST',
   path: '/v1/media',
-  at: 'spec/paths/media.yaml:32',
+  at: 'spec/paths/media.yaml:24',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4351,7 +4351,7 @@ export const getMediaAsset: Operation = {
   summary: 'Read a media asset.',
   method: 'GET',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:78',
+  at: 'spec/paths/media.yaml:66',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4412,7 +4412,7 @@ export const deleteMediaAsset: Operation = {
   summary: 'Delete a media asset for good.',
   method: 'DELETE',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:104',
+  at: 'spec/paths/media.yaml:87',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4481,7 +4481,7 @@ export const completeMediaUpload: Operation = {
   summary: 'Complete an upload whose bytes are in storage.',
   method: 'POST',
   path: '/v1/media/{assetId}/complete',
-  at: 'spec/paths/media.yaml:143',
+  at: 'spec/paths/media.yaml:121',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   body: {
     media: ['application/json'],
@@ -4572,7 +4572,7 @@ export const abortMediaUpload: Operation = {
   summary: 'Abort an unfinished upload and free its allowance.',
   method: 'POST',
   path: '/v1/media/{assetId}/abort',
-  at: 'spec/paths/media.yaml:187',
+  at: 'spec/paths/media.yaml:160',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4717,7 +4717,7 @@ export const createStorageConfig: Operation = {
   summary: 'Create a storage config and probe its bucket.',
   method: 'POST',
   path: '/v1/storage-configs',
-  at: 'spec/paths/storage.yaml:30',
+  at: 'spec/paths/storage.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4829,7 +4829,7 @@ export const probeStorage: Operation = {
   summary: 'Try a bucket and its credentials without storing anything.',
   method: 'POST',
   path: '/v1/storage-configs/probe',
-  at: 'spec/paths/storage.yaml:235',
+  at: 'spec/paths/storage.yaml:206',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4925,7 +4925,7 @@ export const getStorageConfig: Operation = {
   summary: 'Read a storage config.',
   method: 'GET',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:88',
+  at: 'spec/paths/storage.yaml:77',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -4986,7 +4986,7 @@ export const deleteStorageConfig: Operation = {
   summary: 'Delete a storage config and leave its bucket alone.',
   method: 'DELETE',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:158',
+  at: 'spec/paths/storage.yaml:138',
   parameters: [
     { name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' },
     { name: 'force', in: 'query', required: false, type: 'boolean' },
@@ -5064,7 +5064,7 @@ export const updateStorageConfig: Operation = {
   summary: 'Change a storage config and probe its bucket again.',
   method: 'PATCH',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:112',
+  at: 'spec/paths/storage.yaml:97',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   body: {
     media: ['application/json'],
@@ -5166,7 +5166,7 @@ export const verifyStorageConfig: Operation = {
   summary: 'Probe a storage config\'s bucket again.',
   method: 'POST',
   path: '/v1/storage-configs/{configId}/verify',
-  at: 'spec/paths/storage.yaml:206',
+  at: 'spec/paths/storage.yaml:181',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -5378,7 +5378,7 @@ export const deleteAccount: Operation = {
   summary: 'Erase the account at once and for good.',
   method: 'DELETE',
   path: '/v1/account',
-  at: 'spec/paths/account.yaml:96',
+  at: 'spec/paths/account.yaml:90',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5451,7 +5451,7 @@ export const updateAccount: Operation = {
   summary: 'Claim or change the username.',
   method: 'PATCH',
   path: '/v1/account',
-  at: 'spec/paths/account.yaml:26',
+  at: 'spec/paths/account.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5535,7 +5535,7 @@ export const listAccountApiKeys: Operation = {
   summary: 'List the user\'s API keys.',
   method: 'GET',
   path: '/v1/account/api-keys',
-  at: 'spec/paths/account.yaml:134',
+  at: 'spec/paths/account.yaml:124',
   parameters: [],
   validators: {},
   answers: {
@@ -5596,7 +5596,7 @@ export const createAccountApiKey: Operation = {
   summary: 'Create an API key and show its secret once.',
   method: 'POST',
   path: '/v1/account/api-keys',
-  at: 'spec/paths/account.yaml:156',
+  at: 'spec/paths/account.yaml:143',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5688,7 +5688,7 @@ export const revokeAccountApiKey: Operation = {
   summary: 'Revoke an API key.',
   method: 'DELETE',
   path: '/v1/account/api-keys/{keyId}',
-  at: 'spec/paths/account.yaml:200',
+  at: 'spec/paths/account.yaml:183',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'API key' }],
   validators: {},
   answers: {

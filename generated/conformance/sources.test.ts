@@ -1,10 +1,21 @@
 // Generated from spec/paths/sources.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { conditional } from '@callsheet/conformance/probes/conditional';
+import { emits } from '@callsheet/conformance/probes/emits';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { patch } from '@callsheet/conformance/probes/patch';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('sources', operations.contract, (check) => {
-  check.answers(operations.listSources, {
+  check(answers(operations.listSources, {
     status: 200,
     clauses: [
       'SRC-16',
@@ -21,34 +32,20 @@ export default suite('sources', operations.contract, (check) => {
       'META-06',
       'SRC-05',
     ],
-  });
-  check.wire(operations.listSources, { kind: 'method', strict: true });
-  check.wire(operations.listSources, { kind: 'long-id', strict: true });
-  check.wire(operations.listSources, { kind: 'strange-id', strict: true });
-  check.wire(operations.listSources, { kind: 'bad-escape', strict: true });
-  check.credential(operations.listSources, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listSources, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listSources, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listSources, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listSources, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listSources, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listSources, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listSources, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listSources, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listSources, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listSources, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listSources, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
-  });
-  check.scope(operations.listSources, { without: 'sources:read', clauses: ['AUTH-15', 'SRC-16', 'SRC-24'] });
-  check.precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.listSources, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.listSources, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.listSources, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listSources, {
+  }));
+  check(wire(operations.listSources, { kind: 'method', strict: true }));
+  check(wire(operations.listSources, { kind: 'long-id', strict: true }));
+  check(wire(operations.listSources, { kind: 'strange-id', strict: true }));
+  check(wire(operations.listSources, { kind: 'bad-escape', strict: true }));
+  check(conditional(operations.listSources, { kind: 'same', clauses: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'not-modified', clauses: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'changed', clauses: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'list', clauses: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'weak', clauses: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'any', clauses: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'other', clauses: ['ERR-03', 'SRC-17'] }));
+  check(gate(operations.listSources, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listSources, {
     kind: 'walk',
     size: 1,
     clauses: [
@@ -62,8 +59,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'walk',
     size: 2,
     clauses: [
@@ -77,8 +74,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'walk',
     size: 200,
     clauses: [
@@ -92,8 +89,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'last-page',
     clauses: [
       'PAGE-01',
@@ -106,8 +103,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -120,8 +117,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -134,8 +131,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -148,8 +145,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -162,8 +159,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -176,8 +173,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -190,8 +187,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'bad-cursor',
     clauses: [
       'PAGE-01',
@@ -204,8 +201,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'foreign-cursor',
     clauses: [
       'PAGE-01',
@@ -218,8 +215,8 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listSources, {
+  }));
+  check(pagination(operations.listSources, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
     clauses: [
@@ -233,15 +230,32 @@ export default suite('sources', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.conditional(operations.listSources, { kind: 'same', clauses: ['ERR-03', 'SRC-17'] });
-  check.conditional(operations.listSources, { kind: 'not-modified', clauses: ['ERR-03', 'SRC-17'] });
-  check.conditional(operations.listSources, { kind: 'changed', clauses: ['ERR-03', 'SRC-17'] });
-  check.conditional(operations.listSources, { kind: 'list', clauses: ['ERR-03', 'SRC-17'] });
-  check.conditional(operations.listSources, { kind: 'weak', clauses: ['ERR-03', 'SRC-17'] });
-  check.conditional(operations.listSources, { kind: 'any', clauses: ['ERR-03', 'SRC-17'] });
-  check.conditional(operations.listSources, { kind: 'other', clauses: ['ERR-03', 'SRC-17'] });
-  check.answers(operations.createSource, {
+  }));
+  check(precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listSources, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.listSources, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listSources, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listSources, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
+  }));
+  check(scope(operations.listSources, { without: 'sources:read', clauses: ['AUTH-15', 'SRC-16', 'SRC-24'] }));
+  check(tenancy(operations.listSources, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'],
+  }));
+  check(answers(operations.createSource, {
     status: 201,
     example: 'minimal',
     clauses: [
@@ -266,8 +280,8 @@ export default suite('sources', operations.contract, (check) => {
       'SRC-15',
       'MEDIA-38',
     ],
-  });
-  check.answers(operations.createSource, {
+  }));
+  check(answers(operations.createSource, {
     status: 201,
     example: 'camera',
     clauses: [
@@ -292,8 +306,8 @@ export default suite('sources', operations.contract, (check) => {
       'SRC-15',
       'MEDIA-38',
     ],
-  });
-  check.answers(operations.createSource, {
+  }));
+  check(answers(operations.createSource, {
     status: 201,
     example: 'full',
     clauses: [
@@ -318,48 +332,48 @@ export default suite('sources', operations.contract, (check) => {
       'SRC-15',
       'MEDIA-38',
     ],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/name',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -367,8 +381,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -376,32 +390,32 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/type',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/type',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/type',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/type',
     mutation: { set: '' },
@@ -409,8 +423,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
     strict: true,
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/type',
     mutation: { text: 201 },
@@ -418,40 +432,40 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
     strict: true,
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/active',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/active',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/url',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/url',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/url',
     mutation: { text: 2049 },
@@ -459,24 +473,24 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
     strict: true,
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { set: '' },
@@ -484,8 +498,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
     strict: true,
-  });
-  check.refuses(operations.createSource, {
+  }));
+  check(refuses(operations.createSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { text: 201 },
@@ -493,63 +507,66 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
     strict: true,
-  });
-  check.wire(operations.createSource, { kind: 'method', strict: true });
-  check.wire(operations.createSource, { kind: 'long-id', strict: true });
-  check.wire(operations.createSource, { kind: 'strange-id', strict: true });
-  check.wire(operations.createSource, { kind: 'bad-escape', strict: true });
-  check.wire(operations.createSource, {
+  }));
+  check(wire(operations.createSource, { kind: 'method', strict: true }));
+  check(wire(operations.createSource, { kind: 'long-id', strict: true }));
+  check(wire(operations.createSource, { kind: 'strange-id', strict: true }));
+  check(wire(operations.createSource, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.createSource, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createSource, {
+  }));
+  check(wire(operations.createSource, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createSource, {
+  }));
+  check(wire(operations.createSource, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createSource, {
+  }));
+  check(wire(operations.createSource, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.createSource, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.createSource, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.createSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createSource, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.createSource, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.createSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
-  });
-  check.scope(operations.createSource, {
-    without: 'sources:write',
-    clauses: ['AUTH-15', 'SRC-18', 'SRC-24', 'AUTH-22'],
-  });
-  check.precedence(operations.createSource, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.createSource, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.createSource, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.createSource, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.createSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.createSource, {
+  }));
+  check(emits(operations.createSource, {
     stated: ['source'],
     clauses: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
-  });
-  check.answers(operations.getSource, {
+  }));
+  check(gate(operations.createSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.createSource, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.createSource, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.createSource, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.createSource, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.createSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.createSource, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
+  }));
+  check(scope(operations.createSource, {
+    without: 'sources:write',
+    clauses: ['AUTH-15', 'SRC-18', 'SRC-24', 'AUTH-22'],
+  }));
+  check(tenancy(operations.createSource, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'],
+  }));
+  check(answers(operations.getSource, {
     status: 200,
     clauses: [
       'SRC-19',
@@ -568,86 +585,102 @@ export default suite('sources', operations.contract, (check) => {
       'META-06',
       'SRC-05',
     ],
-  });
-  check.wire(operations.getSource, { kind: 'method', strict: true });
-  check.wire(operations.getSource, { kind: 'long-id', strict: true });
-  check.wire(operations.getSource, { kind: 'strange-id', strict: true });
-  check.wire(operations.getSource, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getSource, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getSource, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getSource, {
+  }));
+  check(wire(operations.getSource, { kind: 'method', strict: true }));
+  check(wire(operations.getSource, { kind: 'long-id', strict: true }));
+  check(wire(operations.getSource, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getSource, { kind: 'bad-escape', strict: true }));
+  check(conditional(operations.getSource, { kind: 'same', clauses: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'not-modified', clauses: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'changed', clauses: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'list', clauses: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'weak', clauses: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'any', clauses: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'other', clauses: ['ERR-03', 'SRC-20'] }));
+  check(gate(operations.getSource, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.getSource, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.getSource, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.getSource, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
-  });
-  check.scope(operations.getSource, {
+  }));
+  check(credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getSource, {
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'SRC-19',
+      'SRC-21',
+      'SRC-24',
+      'TENANT-03',
+      'META-23',
+    ],
+  }));
+  check(scope(operations.getSource, {
     without: 'sources:read',
     clauses: ['AUTH-15', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
-  });
-  check.precedence(operations.getSource, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getSource, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getSource, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
-  check.foreign(operations.getSource, {
+  }));
+  check(tenancy(operations.getSource, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+  }));
+  check(tenancy(operations.getSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
-  });
-  check.gate(operations.getSource, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.conditional(operations.getSource, { kind: 'same', clauses: ['ERR-03', 'SRC-20'] });
-  check.conditional(operations.getSource, { kind: 'not-modified', clauses: ['ERR-03', 'SRC-20'] });
-  check.conditional(operations.getSource, { kind: 'changed', clauses: ['ERR-03', 'SRC-20'] });
-  check.conditional(operations.getSource, { kind: 'list', clauses: ['ERR-03', 'SRC-20'] });
-  check.conditional(operations.getSource, { kind: 'weak', clauses: ['ERR-03', 'SRC-20'] });
-  check.conditional(operations.getSource, { kind: 'any', clauses: ['ERR-03', 'SRC-20'] });
-  check.conditional(operations.getSource, { kind: 'other', clauses: ['ERR-03', 'SRC-20'] });
-  check.answers(operations.deleteSource, {
+    clauses: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+  }));
+  check(answers(operations.deleteSource, {
     status: 200,
     clauses: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'],
-  });
-  check.wire(operations.deleteSource, { kind: 'method', strict: true });
-  check.wire(operations.deleteSource, { kind: 'long-id', strict: true });
-  check.wire(operations.deleteSource, { kind: 'strange-id', strict: true });
-  check.wire(operations.deleteSource, { kind: 'bad-escape', strict: true });
-  check.credential(operations.deleteSource, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteSource, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteSource, {
+  }));
+  check(wire(operations.deleteSource, { kind: 'method', strict: true }));
+  check(wire(operations.deleteSource, { kind: 'long-id', strict: true }));
+  check(wire(operations.deleteSource, { kind: 'strange-id', strict: true }));
+  check(wire(operations.deleteSource, { kind: 'bad-escape', strict: true }));
+  check(emits(operations.deleteSource, { clauses: ['SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
+  check(gate(operations.deleteSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.deleteSource, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.deleteSource, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.deleteSource, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.deleteSource, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.deleteSource, {
+  }));
+  check(credential(operations.deleteSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.deleteSource, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-23', 'SRC-24', 'TENANT-03'],
-  });
-  check.scope(operations.deleteSource, {
+  }));
+  check(scope(operations.deleteSource, {
     without: 'sources:write',
     clauses: ['AUTH-15', 'SRC-23', 'SRC-24', 'TENANT-03'],
-  });
-  check.precedence(operations.deleteSource, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.deleteSource, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteSource, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
-  check.foreign(operations.deleteSource, {
+  }));
+  check(tenancy(operations.deleteSource, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
+  }));
+  check(tenancy(operations.deleteSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
-  });
-  check.gate(operations.deleteSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.deleteSource, { clauses: ['SSE-09', 'SSE-10', 'SSE-08'], strict: true });
-  check.answers(operations.updateSource, {
+    clauses: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
+  }));
+  check(answers(operations.updateSource, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -669,8 +702,8 @@ export default suite('sources', operations.contract, (check) => {
       'AUDIO-15',
       'AUDIO-17',
     ],
-  });
-  check.answers(operations.updateSource, {
+  }));
+  check(answers(operations.updateSource, {
     status: 200,
     example: 'full',
     clauses: [
@@ -692,8 +725,8 @@ export default suite('sources', operations.contract, (check) => {
       'AUDIO-15',
       'AUDIO-17',
     ],
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -701,8 +734,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '',
     mutation: { set: {} },
@@ -710,16 +743,16 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
@@ -727,8 +760,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
@@ -736,8 +769,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -745,8 +778,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -754,8 +787,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/active',
     mutation: { set: 'not of its type' },
@@ -763,8 +796,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/active',
     mutation: { set: null },
@@ -772,8 +805,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/url',
     mutation: { set: 12345 },
@@ -781,8 +814,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/url',
     mutation: { set: null },
@@ -790,8 +823,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/url',
     mutation: { text: 2049 },
@@ -799,8 +832,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { set: 12345 },
@@ -808,8 +841,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { set: null },
@@ -817,8 +850,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { set: '' },
@@ -826,8 +859,8 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateSource, {
+  }));
+  check(refuses(operations.updateSource, {
     part: 'body',
     pointer: '/mediaAssetId',
     mutation: { text: 201 },
@@ -835,103 +868,106 @@ export default suite('sources', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateSource, { kind: 'method', strict: true });
-  check.wire(operations.updateSource, { kind: 'long-id', strict: true });
-  check.wire(operations.updateSource, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateSource, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateSource, {
+  }));
+  check(wire(operations.updateSource, { kind: 'method', strict: true }));
+  check(wire(operations.updateSource, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateSource, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateSource, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateSource, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateSource, {
+  }));
+  check(wire(operations.updateSource, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateSource, {
+  }));
+  check(wire(operations.updateSource, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateSource, {
+  }));
+  check(wire(operations.updateSource, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.updateSource, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateSource, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateSource, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateSource, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
-  });
-  check.scope(operations.updateSource, {
-    without: 'sources:write',
-    clauses: ['AUTH-15', 'SRC-22', 'SRC-24', 'TENANT-03'],
-  });
-  check.precedence(operations.updateSource, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateSource, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateSource, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateSource, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'] });
-  check.foreign(operations.updateSource, {
-    parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TENANT-03'],
-  });
-  check.gate(operations.updateSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updateSource, {
-    pointer: '/name',
-    value: 'Camera 2',
-    moves: ['updatedAt'],
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
-  });
-  check.patches(operations.updateSource, {
-    pointer: '/name',
-    value: 'Camera 2',
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateSource, {
-    pointer: '/active',
-    value: false,
-    moves: ['updatedAt'],
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
-  });
-  check.patches(operations.updateSource, {
-    pointer: '/active',
-    value: false,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  });
-  check.patches(operations.updateSource, {
-    pointer: '/url',
-    value: 'rtmp://192.0.2.10/live/side',
-    moves: ['updatedAt'],
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
-  });
-  check.patches(operations.updateSource, {
-    pointer: '/url',
-    value: 'rtmp://192.0.2.10/live/side',
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  });
-  check.emits(operations.updateSource, {
+  }));
+  check(emits(operations.updateSource, {
     stated: ['source'],
     clauses: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
-  });
+  }));
+  check(gate(operations.updateSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updateSource, {
+    pointer: '/name',
+    value: 'Camera 2',
+    moves: ['updatedAt'],
+    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(patch(operations.updateSource, {
+    pointer: '/name',
+    value: 'Camera 2',
+    moves: ['updatedAt'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateSource, {
+    pointer: '/active',
+    value: false,
+    moves: ['updatedAt'],
+    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(patch(operations.updateSource, {
+    pointer: '/active',
+    value: false,
+    moves: ['updatedAt'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateSource, {
+    pointer: '/url',
+    value: 'rtmp://192.0.2.10/live/side',
+    moves: ['updatedAt'],
+    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(patch(operations.updateSource, {
+    pointer: '/url',
+    value: 'rtmp://192.0.2.10/live/side',
+    moves: ['updatedAt'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(precedence(operations.updateSource, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updateSource, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updateSource, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.updateSource, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.updateSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updateSource, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(scope(operations.updateSource, {
+    without: 'sources:write',
+    clauses: ['AUTH-15', 'SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(tenancy(operations.updateSource, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(tenancy(operations.updateSource, {
+    parameter: 'sourceId',
+    clauses: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
 });

@@ -1,38 +1,26 @@
 // Generated from spec/paths/storage.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { patch } from '@callsheet/conformance/probes/patch';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { secret } from '@callsheet/conformance/probes/secret';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('storage', operations.contract, (check) => {
-  check.answers(operations.listStorageConfigs, {
+  check(answers(operations.listStorageConfigs, {
     status: 200,
     clauses: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
-  });
-  check.wire(operations.listStorageConfigs, { kind: 'method', strict: true });
-  check.credential(operations.listStorageConfigs, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listStorageConfigs, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listStorageConfigs, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listStorageConfigs, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listStorageConfigs, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listStorageConfigs, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listStorageConfigs, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listStorageConfigs, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listStorageConfigs, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listStorageConfigs, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
-  });
-  check.scope(operations.listStorageConfigs, {
-    without: 'storage:read',
-    clauses: ['AUTH-15', 'STORE-03', 'STORE-22'],
-  });
-  check.precedence(operations.listStorageConfigs, { first: 'authentication', second: 'scope', strict: true });
-  check.gate(operations.listStorageConfigs, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
+  check(gate(operations.listStorageConfigs, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 1,
     clauses: [
@@ -46,8 +34,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 2,
     clauses: [
@@ -61,8 +49,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 200,
     clauses: [
@@ -76,8 +64,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'last-page',
     clauses: [
       'PAGE-01',
@@ -90,8 +78,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -104,8 +92,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -118,8 +106,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -132,8 +120,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -146,8 +134,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -160,8 +148,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -174,8 +162,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'bad-cursor',
     clauses: [
       'PAGE-01',
@@ -188,8 +176,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'foreign-cursor',
     clauses: [
       'PAGE-01',
@@ -202,8 +190,8 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listStorageConfigs, {
+  }));
+  check(pagination(operations.listStorageConfigs, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
     clauses: [
@@ -217,18 +205,61 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.answers(operations.createStorageConfig, {
+  }));
+  check(precedence(
+    operations.listStorageConfigs,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(credential(operations.listStorageConfigs, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listStorageConfigs, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
+  }));
+  check(scope(operations.listStorageConfigs, {
+    without: 'storage:read',
+    clauses: ['AUTH-15', 'STORE-03', 'STORE-22'],
+  }));
+  check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'minimal',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
-  });
-  check.answers(operations.createStorageConfig, {
+    clauses: [
+      'STORE-07',
+      'STORE-22',
+      'STORE-05',
+      'STORE-08',
+      'STORE-01',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+    ],
+  }));
+  check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'full',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
-  });
-  check.refuses(operations.createStorageConfig, {
+    clauses: [
+      'STORE-07',
+      'STORE-22',
+      'STORE-05',
+      'STORE-08',
+      'STORE-01',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+    ],
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -236,16 +267,16 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { remove: true },
@@ -253,8 +284,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
@@ -262,8 +293,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
@@ -271,8 +302,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -280,8 +311,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -289,8 +320,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { remove: true },
@@ -298,8 +329,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: 12345 },
@@ -307,8 +338,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: null },
@@ -316,8 +347,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { text: 2049 },
@@ -325,8 +356,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: '\u0001 fits no pattern' },
@@ -334,8 +365,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: 'fits no format' },
@@ -343,8 +374,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { set: 12345 },
@@ -352,8 +383,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { set: null },
@@ -361,8 +392,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { set: '' },
@@ -370,8 +401,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { text: 64 },
@@ -379,8 +410,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { set: '\u0001 fits no pattern' },
@@ -388,8 +419,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { remove: true },
@@ -397,8 +428,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: 12345 },
@@ -406,8 +437,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: null },
@@ -415,8 +446,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: '' },
@@ -424,8 +455,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { text: 256 },
@@ -433,8 +464,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: '\u0001 fits no pattern' },
@@ -442,8 +473,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/prefix',
     mutation: { set: 12345 },
@@ -451,8 +482,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/prefix',
     mutation: { set: null },
@@ -460,8 +491,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/prefix',
     mutation: { text: 1025 },
@@ -469,8 +500,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/forcePathStyle',
     mutation: { set: 'not of its type' },
@@ -478,8 +509,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/forcePathStyle',
     mutation: { set: null },
@@ -487,8 +518,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { remove: true },
@@ -496,8 +527,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: 12345 },
@@ -505,8 +536,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: null },
@@ -514,8 +545,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: '' },
@@ -523,8 +554,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { text: 1025 },
@@ -532,8 +563,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { remove: true },
@@ -541,8 +572,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: 12345 },
@@ -550,8 +581,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: null },
@@ -559,8 +590,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: '' },
@@ -568,8 +599,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.createStorageConfig, {
+  }));
+  check(refuses(operations.createStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { text: 1025 },
@@ -577,72 +608,96 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
-  });
-  check.wire(operations.createStorageConfig, { kind: 'method', strict: true });
-  check.wire(operations.createStorageConfig, {
+  }));
+  check(wire(operations.createStorageConfig, { kind: 'method', strict: true }));
+  check(wire(operations.createStorageConfig, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createStorageConfig, {
+  }));
+  check(wire(operations.createStorageConfig, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createStorageConfig, {
+  }));
+  check(wire(operations.createStorageConfig, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createStorageConfig, {
+  }));
+  check(wire(operations.createStorageConfig, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.createStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.createStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.createStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createStorageConfig, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.createStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
-  });
-  check.scope(operations.createStorageConfig, {
-    without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-07', 'STORE-22'],
-  });
-  check.precedence(operations.createStorageConfig, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true });
-  check.gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.createStorageConfig, {
+  }));
+  check(gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.createStorageConfig,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true }));
+  check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     clauses: ['STORE-07', 'STORE-22'],
-  });
-  check.secret(operations.createStorageConfig, {
+  }));
+  check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
     clauses: ['STORE-07', 'STORE-22'],
-  });
-  check.answers(operations.probeStorage, {
+  }));
+  check(credential(operations.createStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.createStorageConfig, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
+  }));
+  check(scope(operations.createStorageConfig, {
+    without: 'storage:write',
+    clauses: ['AUTH-15', 'STORE-07', 'STORE-22'],
+  }));
+  check(answers(operations.probeStorage, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
-  });
-  check.answers(operations.probeStorage, {
+    clauses: [
+      'STORE-18',
+      'STORE-21',
+      'STORE-22',
+      'STORE-19',
+      'STORE-20',
+      'STORE-02',
+      'STORE-23',
+      'SECRET-07',
+    ],
+  }));
+  check(answers(operations.probeStorage, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
-  });
-  check.refuses(operations.probeStorage, {
+    clauses: [
+      'STORE-18',
+      'STORE-21',
+      'STORE-22',
+      'STORE-19',
+      'STORE-20',
+      'STORE-02',
+      'STORE-23',
+      'SECRET-07',
+    ],
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -650,16 +705,16 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { remove: true },
@@ -667,8 +722,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: 12345 },
@@ -676,8 +731,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: null },
@@ -685,8 +740,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { text: 2049 },
@@ -694,8 +749,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: '\u0001 fits no pattern' },
@@ -703,8 +758,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: 'fits no format' },
@@ -712,8 +767,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/region',
     mutation: { set: 12345 },
@@ -721,8 +776,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/region',
     mutation: { set: null },
@@ -730,8 +785,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/region',
     mutation: { set: '' },
@@ -739,8 +794,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/region',
     mutation: { text: 64 },
@@ -748,8 +803,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/region',
     mutation: { set: '\u0001 fits no pattern' },
@@ -757,8 +812,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/bucket',
     mutation: { remove: true },
@@ -766,8 +821,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: 12345 },
@@ -775,8 +830,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: null },
@@ -784,8 +839,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: '' },
@@ -793,8 +848,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/bucket',
     mutation: { text: 256 },
@@ -802,8 +857,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: '\u0001 fits no pattern' },
@@ -811,8 +866,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/prefix',
     mutation: { set: 12345 },
@@ -820,8 +875,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/prefix',
     mutation: { set: null },
@@ -829,8 +884,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/prefix',
     mutation: { text: 1025 },
@@ -838,8 +893,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/forcePathStyle',
     mutation: { set: 'not of its type' },
@@ -847,8 +902,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/forcePathStyle',
     mutation: { set: null },
@@ -856,8 +911,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { remove: true },
@@ -865,8 +920,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: 12345 },
@@ -874,8 +929,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: null },
@@ -883,8 +938,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: '' },
@@ -892,8 +947,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { text: 1025 },
@@ -901,8 +956,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { remove: true },
@@ -910,8 +965,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: 12345 },
@@ -919,8 +974,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: null },
@@ -928,8 +983,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: '' },
@@ -937,8 +992,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.refuses(operations.probeStorage, {
+  }));
+  check(refuses(operations.probeStorage, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { text: 1025 },
@@ -946,138 +1001,165 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
-  });
-  check.wire(operations.probeStorage, { kind: 'method', strict: true });
-  check.wire(operations.probeStorage, {
+  }));
+  check(wire(operations.probeStorage, { kind: 'method', strict: true }));
+  check(wire(operations.probeStorage, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.probeStorage, {
+  }));
+  check(wire(operations.probeStorage, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.probeStorage, {
+  }));
+  check(wire(operations.probeStorage, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.probeStorage, {
+  }));
+  check(wire(operations.probeStorage, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.probeStorage, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.probeStorage, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.probeStorage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.probeStorage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.probeStorage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.probeStorage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.probeStorage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.probeStorage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.probeStorage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.probeStorage, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.probeStorage, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
-  });
-  check.scope(operations.probeStorage, {
-    without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
-  });
-  check.precedence(operations.probeStorage, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.probeStorage, { first: 'scope', second: 'validation', strict: true });
-  check.gate(operations.probeStorage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.probeStorage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.secret(operations.probeStorage, {
+  }));
+  check(gate(operations.probeStorage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.probeStorage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.probeStorage, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.probeStorage, { first: 'scope', second: 'validation', strict: true }));
+  check(secret(operations.probeStorage, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
-  });
-  check.secret(operations.probeStorage, {
+  }));
+  check(secret(operations.probeStorage, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
     clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
-  });
-  check.answers(operations.getStorageConfig, {
+  }));
+  check(credential(operations.probeStorage, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.probeStorage, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
+  }));
+  check(scope(operations.probeStorage, {
+    without: 'storage:write',
+    clauses: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
+  }));
+  check(answers(operations.getStorageConfig, {
     status: 200,
     clauses: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'],
-  });
-  check.wire(operations.getStorageConfig, { kind: 'method', strict: true });
-  check.wire(operations.getStorageConfig, { kind: 'long-id', strict: true });
-  check.wire(operations.getStorageConfig, { kind: 'strange-id', strict: true });
-  check.wire(operations.getStorageConfig, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getStorageConfig, {
+  }));
+  check(wire(operations.getStorageConfig, { kind: 'method', strict: true }));
+  check(wire(operations.getStorageConfig, { kind: 'long-id', strict: true }));
+  check(wire(operations.getStorageConfig, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getStorageConfig, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.getStorageConfig, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.getStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getStorageConfig, {
+  }));
+  check(credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
-  });
-  check.scope(operations.getStorageConfig, {
+  }));
+  check(scope(operations.getStorageConfig, {
     without: 'storage:read',
     clauses: ['AUTH-15', 'STORE-09', 'STORE-22'],
-  });
-  check.precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.getStorageConfig, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.deleteStorageConfig, {
+  }));
+  check(tenancy(operations.getStorageConfig, {
+    parameter: 'configId',
+    clauses: ['TENANT-01', 'TENANT-02', 'STORE-09', 'STORE-22'],
+  }));
+  check(answers(operations.deleteStorageConfig, {
     status: 200,
     clauses: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'],
-  });
-  check.wire(operations.deleteStorageConfig, { kind: 'method', strict: true });
-  check.wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true });
-  check.wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true });
-  check.wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true });
-  check.credential(operations.deleteStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteStorageConfig, {
+  }));
+  check(wire(operations.deleteStorageConfig, { kind: 'method', strict: true }));
+  check(wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true }));
+  check(wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true }));
+  check(wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(
+    operations.deleteStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.deleteStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.deleteStorageConfig, {
+  }));
+  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.deleteStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
-  });
-  check.scope(operations.deleteStorageConfig, {
+  }));
+  check(scope(operations.deleteStorageConfig, {
     without: 'storage:write',
     clauses: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
-  });
-  check.precedence(operations.deleteStorageConfig, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.updateStorageConfig, {
+  }));
+  check(tenancy(operations.deleteStorageConfig, {
+    parameter: 'configId',
+    clauses: ['TENANT-01', 'TENANT-02', 'STORE-13', 'STORE-14', 'STORE-22'],
+  }));
+  check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
-  });
-  check.answers(operations.updateStorageConfig, {
+    clauses: [
+      'STORE-22',
+      'STORE-12',
+      'STORE-01',
+      'STORE-08',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+      'STORE-11',
+    ],
+  }));
+  check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
-  });
-  check.refuses(operations.updateStorageConfig, {
+    clauses: [
+      'STORE-22',
+      'STORE-12',
+      'STORE-01',
+      'STORE-08',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+      'STORE-11',
+    ],
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -1085,8 +1167,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '',
     mutation: { set: {} },
@@ -1094,16 +1176,16 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
@@ -1111,8 +1193,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
@@ -1120,8 +1202,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -1129,8 +1211,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -1138,8 +1220,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: 12345 },
@@ -1147,8 +1229,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: null },
@@ -1156,8 +1238,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { text: 2049 },
@@ -1165,8 +1247,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: '\u0001 fits no pattern' },
@@ -1174,8 +1256,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/endpoint',
     mutation: { set: 'fits no format' },
@@ -1183,8 +1265,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { set: 12345 },
@@ -1192,8 +1274,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { set: null },
@@ -1201,8 +1283,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { set: '' },
@@ -1210,8 +1292,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { text: 64 },
@@ -1219,8 +1301,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/region',
     mutation: { set: '\u0001 fits no pattern' },
@@ -1228,8 +1310,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: 12345 },
@@ -1237,8 +1319,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: null },
@@ -1246,8 +1328,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: '' },
@@ -1255,8 +1337,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { text: 256 },
@@ -1264,8 +1346,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/bucket',
     mutation: { set: '\u0001 fits no pattern' },
@@ -1273,8 +1355,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/prefix',
     mutation: { set: 12345 },
@@ -1282,8 +1364,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/prefix',
     mutation: { set: null },
@@ -1291,8 +1373,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/prefix',
     mutation: { text: 1025 },
@@ -1300,8 +1382,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/forcePathStyle',
     mutation: { set: 'not of its type' },
@@ -1309,8 +1391,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/forcePathStyle',
     mutation: { set: null },
@@ -1318,8 +1400,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: 12345 },
@@ -1327,8 +1409,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: null },
@@ -1336,8 +1418,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { set: '' },
@@ -1345,8 +1427,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/accessKeyId',
     mutation: { text: 1025 },
@@ -1354,8 +1436,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: 12345 },
@@ -1363,8 +1445,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: null },
@@ -1372,8 +1454,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { set: '' },
@@ -1381,8 +1463,8 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
-  });
-  check.refuses(operations.updateStorageConfig, {
+  }));
+  check(refuses(operations.updateStorageConfig, {
     part: 'body',
     pointer: '/secretAccessKey',
     mutation: { text: 1025 },
@@ -1390,145 +1472,128 @@ export default suite('storage', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
-  });
-  check.wire(operations.updateStorageConfig, { kind: 'method', strict: true });
-  check.wire(operations.updateStorageConfig, { kind: 'long-id', strict: true });
-  check.wire(operations.updateStorageConfig, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateStorageConfig, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateStorageConfig, {
+  }));
+  check(wire(operations.updateStorageConfig, { kind: 'method', strict: true }));
+  check(wire(operations.updateStorageConfig, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateStorageConfig, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateStorageConfig, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateStorageConfig, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateStorageConfig, {
+  }));
+  check(wire(operations.updateStorageConfig, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateStorageConfig, {
+  }));
+  check(wire(operations.updateStorageConfig, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateStorageConfig, {
+  }));
+  check(wire(operations.updateStorageConfig, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.updateStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateStorageConfig, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateStorageConfig, { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] });
-  check.scope(operations.updateStorageConfig, { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] });
-  check.precedence(operations.updateStorageConfig, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateStorageConfig, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateStorageConfig, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.updateStorageConfig,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
     moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
     moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
     moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
     moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
     moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
     moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
     moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
     moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
     moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
     moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
     moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
     moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
     moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
@@ -1536,15 +1601,15 @@ export default suite('storage', operations.contract, (check) => {
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
     moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
-  });
-  check.patches(operations.updateStorageConfig, {
+  }));
+  check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
@@ -1552,46 +1617,87 @@ export default suite('storage', operations.contract, (check) => {
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
-  });
-  check.secret(operations.updateStorageConfig, {
+  }));
+  check(precedence(
+    operations.updateStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(operations.updateStorageConfig, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(
+    operations.updateStorageConfig,
+    { first: 'validation', second: 'ownership', strict: true },
+  ));
+  check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     clauses: ['STORE-22'],
-  });
-  check.secret(operations.updateStorageConfig, {
+  }));
+  check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
     clauses: ['STORE-22'],
-  });
-  check.answers(operations.verifyStorageConfig, {
-    status: 200,
-    clauses: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
-  });
-  check.wire(operations.verifyStorageConfig, { kind: 'method', strict: true });
-  check.wire(operations.verifyStorageConfig, { kind: 'long-id', strict: true });
-  check.wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true });
-  check.wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true });
-  check.credential(operations.verifyStorageConfig, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.verifyStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.verifyStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.verifyStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.verifyStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.verifyStorageConfig, {
+  }));
+  check(credential(operations.updateStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.verifyStorageConfig, {
+  }));
+  check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(
+    operations.updateStorageConfig,
+    { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
+  ));
+  check(scope(
+    operations.updateStorageConfig,
+    { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] },
+  ));
+  check(tenancy(operations.updateStorageConfig, {
+    parameter: 'configId',
+    clauses: ['TENANT-01', 'TENANT-02', 'STORE-22'],
+  }));
+  check(answers(operations.verifyStorageConfig, {
+    status: 200,
+    clauses: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
+  }));
+  check(wire(operations.verifyStorageConfig, { kind: 'method', strict: true }));
+  check(wire(operations.verifyStorageConfig, { kind: 'long-id', strict: true }));
+  check(wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true }));
+  check(wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(
+    operations.verifyStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.verifyStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.verifyStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
-  });
-  check.scope(operations.verifyStorageConfig, {
+  }));
+  check(scope(operations.verifyStorageConfig, {
     without: 'storage:write',
     clauses: ['AUTH-15', 'STORE-17', 'STORE-22'],
-  });
-  check.precedence(operations.verifyStorageConfig, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.verifyStorageConfig, { parameter: 'configId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  }));
+  check(tenancy(operations.verifyStorageConfig, {
+    parameter: 'configId',
+    clauses: ['TENANT-01', 'TENANT-02', 'STORE-17', 'STORE-22'],
+  }));
 });

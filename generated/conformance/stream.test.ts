@@ -1,50 +1,63 @@
 // Generated from spec/paths/stream.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { conditional } from '@callsheet/conformance/probes/conditional';
+import { emits } from '@callsheet/conformance/probes/emits';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('stream', operations.contract, (check) => {
-  check.answers(operations.getStreamStatus, {
+  check(answers(operations.getStreamStatus, {
     status: 200,
     clauses: ['STREAM-07', 'STREAM-09', 'STREAM-01', 'STREAM-06', 'CONTRIB-12'],
-  });
-  check.wire(operations.getStreamStatus, { kind: 'method', strict: true });
-  check.wire(operations.getStreamStatus, { kind: 'long-id', strict: true });
-  check.wire(operations.getStreamStatus, { kind: 'strange-id', strict: true });
-  check.wire(operations.getStreamStatus, { kind: 'bad-escape', strict: true });
-  check.credential(operations.getStreamStatus, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.getStreamStatus, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.getStreamStatus, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.getStreamStatus, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getStreamStatus, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getStreamStatus, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.getStreamStatus, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getStreamStatus, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getStreamStatus, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.getStreamStatus, {
+  }));
+  check(wire(operations.getStreamStatus, { kind: 'method', strict: true }));
+  check(wire(operations.getStreamStatus, { kind: 'long-id', strict: true }));
+  check(wire(operations.getStreamStatus, { kind: 'strange-id', strict: true }));
+  check(wire(operations.getStreamStatus, { kind: 'bad-escape', strict: true }));
+  check(conditional(operations.getStreamStatus, { kind: 'same', clauses: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'not-modified', clauses: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'changed', clauses: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'list', clauses: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'weak', clauses: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'any', clauses: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'other', clauses: ['ERR-03', 'STREAM-08'] }));
+  check(gate(operations.getStreamStatus, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.getStreamStatus, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStreamStatus, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStreamStatus, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStreamStatus, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.getStreamStatus, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.getStreamStatus, {
+  }));
+  check(credential(operations.getStreamStatus, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.getStreamStatus, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-07', 'STREAM-09'],
-  });
-  check.scope(operations.getStreamStatus, {
+  }));
+  check(scope(operations.getStreamStatus, {
     without: 'stream:read',
     clauses: ['AUTH-15', 'STREAM-07', 'STREAM-09'],
-  });
-  check.precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.getStreamStatus, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.getStreamStatus, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.conditional(operations.getStreamStatus, { kind: 'same', clauses: ['ERR-03', 'STREAM-08'] });
-  check.conditional(operations.getStreamStatus, { kind: 'not-modified', clauses: ['ERR-03', 'STREAM-08'] });
-  check.conditional(operations.getStreamStatus, { kind: 'changed', clauses: ['ERR-03', 'STREAM-08'] });
-  check.conditional(operations.getStreamStatus, { kind: 'list', clauses: ['ERR-03', 'STREAM-08'] });
-  check.conditional(operations.getStreamStatus, { kind: 'weak', clauses: ['ERR-03', 'STREAM-08'] });
-  check.conditional(operations.getStreamStatus, { kind: 'any', clauses: ['ERR-03', 'STREAM-08'] });
-  check.conditional(operations.getStreamStatus, { kind: 'other', clauses: ['ERR-03', 'STREAM-08'] });
-  check.answers(operations.goLive, {
+  }));
+  check(tenancy(operations.getStreamStatus, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'STREAM-07', 'STREAM-09'],
+  }));
+  check(answers(operations.goLive, {
     status: 200,
     clauses: [
       'STREAM-02',
@@ -57,8 +70,8 @@ export default suite('stream', operations.contract, (check) => {
       'BCAST-40',
       'CONN-28',
     ],
-  });
-  check.answers(operations.goLive, {
+  }));
+  check(answers(operations.goLive, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -73,8 +86,8 @@ export default suite('stream', operations.contract, (check) => {
       'CONN-28',
       'STREAM-10',
     ],
-  });
-  check.refuses(operations.goLive, {
+  }));
+  check(refuses(operations.goLive, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -82,16 +95,16 @@ export default suite('stream', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'],
     strict: true,
-  });
-  check.refuses(operations.goLive, {
+  }));
+  check(refuses(operations.goLive, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'],
-  });
-  check.refuses(operations.goLive, {
+  }));
+  check(refuses(operations.goLive, {
     part: 'body',
     pointer: '/destinationIds',
     mutation: { set: 'not of its type' },
@@ -99,8 +112,8 @@ export default suite('stream', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.goLive, {
+  }));
+  check(refuses(operations.goLive, {
     part: 'body',
     pointer: '/destinationIds',
     mutation: { set: null },
@@ -108,8 +121,8 @@ export default suite('stream', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.goLive, {
+  }));
+  check(refuses(operations.goLive, {
     part: 'body',
     pointer: '/destinationIds',
     mutation: { set: [] },
@@ -117,8 +130,8 @@ export default suite('stream', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.goLive, {
+  }));
+  check(refuses(operations.goLive, {
     part: 'body',
     pointer: '/destinationIds',
     mutation: { set: [{}] },
@@ -126,8 +139,8 @@ export default suite('stream', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.goLive, {
+  }));
+  check(refuses(operations.goLive, {
     part: 'body',
     pointer: '/destinationIds',
     mutation: { items: 1001 },
@@ -135,46 +148,52 @@ export default suite('stream', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.goLive, { kind: 'method', strict: true });
-  check.wire(operations.goLive, { kind: 'long-id', strict: true });
-  check.wire(operations.goLive, { kind: 'strange-id', strict: true });
-  check.wire(operations.goLive, { kind: 'bad-escape', strict: true });
-  check.wire(operations.goLive, {
+  }));
+  check(wire(operations.goLive, { kind: 'method', strict: true }));
+  check(wire(operations.goLive, { kind: 'long-id', strict: true }));
+  check(wire(operations.goLive, { kind: 'strange-id', strict: true }));
+  check(wire(operations.goLive, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.goLive, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.goLive, {
+  }));
+  check(wire(operations.goLive, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.goLive, {
+  }));
+  check(wire(operations.goLive, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.goLive, {
+  }));
+  check(wire(operations.goLive, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.goLive, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.goLive, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.goLive, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.goLive, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.goLive, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.goLive, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.goLive, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.goLive, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.goLive, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.goLive, {
+  }));
+  check(emits(operations.goLive, { clauses: ['SSE-07'], strict: true }));
+  check(gate(operations.goLive, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.goLive, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.goLive, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.goLive, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.goLive, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.goLive, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goLive, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goLive, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goLive, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.goLive, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.goLive, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.goLive, {
+  }));
+  check(credential(operations.goLive, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.goLive, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -190,8 +209,8 @@ export default suite('stream', operations.contract, (check) => {
       'BCAST-40',
       'CONN-28',
     ],
-  });
-  check.scope(operations.goLive, {
+  }));
+  check(scope(operations.goLive, {
     without: 'stream:golive',
     clauses: [
       'AUTH-15',
@@ -205,45 +224,57 @@ export default suite('stream', operations.contract, (check) => {
       'BCAST-40',
       'CONN-28',
     ],
-  });
-  check.precedence(operations.goLive, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.goLive, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.goLive, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.goLive, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.goLive, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.goLive, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.emits(operations.goLive, { clauses: ['SSE-07'], strict: true });
-  check.answers(operations.goOffline, { status: 200, clauses: ['STREAM-03', 'STREAM-05', 'STREAM-09'] });
-  check.wire(operations.goOffline, { kind: 'method', strict: true });
-  check.wire(operations.goOffline, { kind: 'long-id', strict: true });
-  check.wire(operations.goOffline, { kind: 'strange-id', strict: true });
-  check.wire(operations.goOffline, { kind: 'bad-escape', strict: true });
-  check.credential(operations.goOffline, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.goOffline, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.goOffline, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.goOffline, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.goOffline, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.goOffline, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.goOffline, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.goOffline, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.goOffline, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.goOffline, {
+  }));
+  check(tenancy(operations.goLive, {
+    parameter: 'id',
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'STREAM-02',
+      'STREAM-04',
+      'STREAM-09',
+      'DEST-04',
+      'BCAST-06',
+      'BCAST-24',
+      'BCAST-26',
+      'BCAST-40',
+      'CONN-28',
+    ],
+  }));
+  check(answers(operations.goOffline, { status: 200, clauses: ['STREAM-03', 'STREAM-05', 'STREAM-09'] }));
+  check(wire(operations.goOffline, { kind: 'method', strict: true }));
+  check(wire(operations.goOffline, { kind: 'long-id', strict: true }));
+  check(wire(operations.goOffline, { kind: 'strange-id', strict: true }));
+  check(wire(operations.goOffline, { kind: 'bad-escape', strict: true }));
+  check(emits(operations.goOffline, { clauses: ['SSE-07'], strict: true }));
+  check(gate(operations.goOffline, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.goOffline, { kind: 'repeat', clauses: ['STREAM-10'] }));
+  check(idempotent(operations.goOffline, { kind: 'race', clauses: ['STREAM-10'] }));
+  check(precedence(operations.goOffline, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.goOffline, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.goOffline, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goOffline, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goOffline, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goOffline, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.goOffline, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.goOffline, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.goOffline, {
+  }));
+  check(credential(operations.goOffline, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.goOffline, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
-  });
-  check.scope(operations.goOffline, {
+  }));
+  check(scope(operations.goOffline, {
     without: 'stream:golive',
     clauses: ['AUTH-15', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
-  });
-  check.precedence(operations.goOffline, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.goOffline, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.goOffline, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.goOffline, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.idempotent(operations.goOffline, { kind: 'repeat', clauses: ['STREAM-10'] });
-  check.idempotent(operations.goOffline, { kind: 'race', clauses: ['STREAM-10'] });
-  check.emits(operations.goOffline, { clauses: ['SSE-07'], strict: true });
+  }));
+  check(tenancy(operations.goOffline, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
+  }));
 });

@@ -1,43 +1,27 @@
 // Generated from spec/paths/templates.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { pagination } from '@callsheet/conformance/probes/pagination';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('templates', operations.contract, (check) => {
-  check.answers(operations.listTemplates, {
+  check(answers(operations.listTemplates, {
     status: 200,
     clauses: ['TMPL-11', 'TMPL-16', 'TMPL-01', 'TMPL-02', 'TMPL-03'],
-  });
-  check.wire(operations.listTemplates, { kind: 'method', strict: true });
-  check.wire(operations.listTemplates, { kind: 'long-id', strict: true });
-  check.wire(operations.listTemplates, { kind: 'strange-id', strict: true });
-  check.wire(operations.listTemplates, { kind: 'bad-escape', strict: true });
-  check.credential(operations.listTemplates, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.listTemplates, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.listTemplates, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.listTemplates, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listTemplates, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listTemplates, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.listTemplates, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listTemplates, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listTemplates, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.listTemplates, {
-    kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.listTemplates, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.listTemplates, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
-  });
-  check.scope(operations.listTemplates, {
-    without: 'destinations:read',
-    clauses: ['AUTH-15', 'TMPL-11', 'TMPL-16'],
-  });
-  check.precedence(operations.listTemplates, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.listTemplates, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.listTemplates, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.listTemplates, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.page(operations.listTemplates, {
+  }));
+  check(wire(operations.listTemplates, { kind: 'method', strict: true }));
+  check(wire(operations.listTemplates, { kind: 'long-id', strict: true }));
+  check(wire(operations.listTemplates, { kind: 'strange-id', strict: true }));
+  check(wire(operations.listTemplates, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.listTemplates, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 1,
     clauses: [
@@ -51,8 +35,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 2,
     clauses: [
@@ -66,8 +50,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 200,
     clauses: [
@@ -81,8 +65,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'last-page',
     clauses: [
       'PAGE-01',
@@ -95,8 +79,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'default-limit',
     clauses: [
       'PAGE-01',
@@ -109,8 +93,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'over-max',
     clauses: [
       'PAGE-01',
@@ -123,8 +107,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'limit-0',
     clauses: [
       'PAGE-01',
@@ -137,8 +121,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'limit-negative',
     clauses: [
       'PAGE-01',
@@ -151,8 +135,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'limit-text',
     clauses: [
       'PAGE-01',
@@ -165,8 +149,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'limit-fraction',
     clauses: [
       'PAGE-01',
@@ -179,8 +163,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'bad-cursor',
     clauses: [
       'PAGE-01',
@@ -193,8 +177,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'foreign-cursor',
     clauses: [
       'PAGE-01',
@@ -207,8 +191,8 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.page(operations.listTemplates, {
+  }));
+  check(pagination(operations.listTemplates, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
     clauses: [
@@ -222,58 +206,85 @@ export default suite('templates', operations.contract, (check) => {
       'PAGE-08',
       'PAGE-09',
     ],
-  });
-  check.answers(operations.createTemplate, {
+  }));
+  check(precedence(operations.listTemplates, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listTemplates, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.listTemplates, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, {
+    kind: 'user-jwt',
+    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.listTemplates, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.listTemplates, {
+    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
+  }));
+  check(scope(operations.listTemplates, {
+    without: 'destinations:read',
+    clauses: ['AUTH-15', 'TMPL-11', 'TMPL-16'],
+  }));
+  check(tenancy(operations.listTemplates, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'],
+  }));
+  check(answers(operations.createTemplate, {
     status: 201,
     example: 'minimal',
     clauses: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
-  });
-  check.answers(operations.createTemplate, {
+  }));
+  check(answers(operations.createTemplate, {
     status: 201,
     example: 'full',
     clauses: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -281,8 +292,8 @@ export default suite('templates', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -290,32 +301,32 @@ export default suite('templates', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/config',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/config',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/config',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/config',
     mutation: { members: 1001 },
@@ -323,109 +334,118 @@ export default suite('templates', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
     strict: true,
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/isDefault',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
-  });
-  check.refuses(operations.createTemplate, {
+  }));
+  check(refuses(operations.createTemplate, {
     part: 'body',
     pointer: '/isDefault',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
-  });
-  check.wire(operations.createTemplate, { kind: 'method', strict: true });
-  check.wire(operations.createTemplate, { kind: 'long-id', strict: true });
-  check.wire(operations.createTemplate, { kind: 'strange-id', strict: true });
-  check.wire(operations.createTemplate, { kind: 'bad-escape', strict: true });
-  check.wire(operations.createTemplate, {
+  }));
+  check(wire(operations.createTemplate, { kind: 'method', strict: true }));
+  check(wire(operations.createTemplate, { kind: 'long-id', strict: true }));
+  check(wire(operations.createTemplate, { kind: 'strange-id', strict: true }));
+  check(wire(operations.createTemplate, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.createTemplate, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createTemplate, {
+  }));
+  check(wire(operations.createTemplate, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createTemplate, {
+  }));
+  check(wire(operations.createTemplate, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.createTemplate, {
+  }));
+  check(wire(operations.createTemplate, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.createTemplate, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.createTemplate, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.createTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.createTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.createTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.createTemplate, {
+  }));
+  check(gate(operations.createTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createTemplate, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.createTemplate, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.createTemplate, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.createTemplate, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.createTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.createTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.createTemplate, {
+  }));
+  check(credential(operations.createTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.createTemplate, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
-  });
-  check.scope(operations.createTemplate, {
+  }));
+  check(scope(operations.createTemplate, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
-  });
-  check.precedence(operations.createTemplate, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.createTemplate, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.createTemplate, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.createTemplate, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.createTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.createTemplate, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.deleteTemplate, {
+  }));
+  check(tenancy(operations.createTemplate, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
+  }));
+  check(answers(operations.deleteTemplate, {
     status: 200,
     clauses: ['TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17', 'META-16', 'META-17'],
-  });
-  check.wire(operations.deleteTemplate, { kind: 'method', strict: true });
-  check.wire(operations.deleteTemplate, { kind: 'long-id', strict: true });
-  check.wire(operations.deleteTemplate, { kind: 'strange-id', strict: true });
-  check.wire(operations.deleteTemplate, { kind: 'bad-escape', strict: true });
-  check.credential(operations.deleteTemplate, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteTemplate, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.deleteTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.deleteTemplate, {
+  }));
+  check(wire(operations.deleteTemplate, { kind: 'method', strict: true }));
+  check(wire(operations.deleteTemplate, { kind: 'long-id', strict: true }));
+  check(wire(operations.deleteTemplate, { kind: 'strange-id', strict: true }));
+  check(wire(operations.deleteTemplate, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.deleteTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.deleteTemplate, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.deleteTemplate, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.deleteTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.deleteTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.deleteTemplate, {
+  }));
+  check(credential(operations.deleteTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.deleteTemplate, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
-  });
-  check.scope(operations.deleteTemplate, {
+  }));
+  check(scope(operations.deleteTemplate, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
-  });
-  check.precedence(operations.deleteTemplate, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.deleteTemplate, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.deleteTemplate, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.deleteTemplate, { parameter: 'templateId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.deleteTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.updateTemplate, {
+  }));
+  check(tenancy(operations.deleteTemplate, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+  }));
+  check(tenancy(operations.deleteTemplate, {
+    parameter: 'templateId',
+    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+  }));
+  check(answers(operations.updateTemplate, {
     status: 200,
     example: 'minimal',
     clauses: [
@@ -439,48 +459,48 @@ export default suite('templates', operations.contract, (check) => {
       'TMPL-03',
       'TMPL-06',
     ],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { set: '' },
@@ -488,8 +508,8 @@ export default suite('templates', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/name',
     mutation: { text: 201 },
@@ -497,32 +517,32 @@ export default suite('templates', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/config',
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/config',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/config',
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
-  });
-  check.refuses(operations.updateTemplate, {
+  }));
+  check(refuses(operations.updateTemplate, {
     part: 'body',
     pointer: '/config',
     mutation: { members: 1001 },
@@ -530,46 +550,51 @@ export default suite('templates', operations.contract, (check) => {
     example: 'minimal',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
     strict: true,
-  });
-  check.wire(operations.updateTemplate, { kind: 'method', strict: true });
-  check.wire(operations.updateTemplate, { kind: 'long-id', strict: true });
-  check.wire(operations.updateTemplate, { kind: 'strange-id', strict: true });
-  check.wire(operations.updateTemplate, { kind: 'bad-escape', strict: true });
-  check.wire(operations.updateTemplate, {
+  }));
+  check(wire(operations.updateTemplate, { kind: 'method', strict: true }));
+  check(wire(operations.updateTemplate, { kind: 'long-id', strict: true }));
+  check(wire(operations.updateTemplate, { kind: 'strange-id', strict: true }));
+  check(wire(operations.updateTemplate, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.updateTemplate, {
     kind: 'malformed-json',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateTemplate, {
+  }));
+  check(wire(operations.updateTemplate, {
     kind: 'bad-utf8',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateTemplate, {
+  }));
+  check(wire(operations.updateTemplate, {
     kind: 'content-type',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.wire(operations.updateTemplate, {
+  }));
+  check(wire(operations.updateTemplate, {
     kind: 'oversized',
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
-  });
-  check.credential(operations.updateTemplate, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.updateTemplate, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.updateTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.updateTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.updateTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.updateTemplate, {
+  }));
+  check(gate(operations.updateTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateTemplate, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.updateTemplate, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.updateTemplate, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.updateTemplate, { first: 'validation', second: 'ownership', strict: true }));
+  check(credential(operations.updateTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.updateTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.updateTemplate, {
+  }));
+  check(credential(operations.updateTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.updateTemplate, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -581,19 +606,20 @@ export default suite('templates', operations.contract, (check) => {
       'TMPL-17',
       'TMPL-18',
     ],
-  });
-  check.scope(operations.updateTemplate, {
+  }));
+  check(scope(operations.updateTemplate, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
-  });
-  check.precedence(operations.updateTemplate, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.updateTemplate, { first: 'scope', second: 'validation', strict: true });
-  check.precedence(operations.updateTemplate, { first: 'validation', second: 'ownership', strict: true });
-  check.foreign(operations.updateTemplate, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.updateTemplate, { parameter: 'templateId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.updateTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.updateTemplate, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.answers(operations.setDefaultTemplate, {
+  }));
+  check(tenancy(operations.updateTemplate, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+  }));
+  check(tenancy(operations.updateTemplate, {
+    parameter: 'templateId',
+    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+  }));
+  check(answers(operations.setDefaultTemplate, {
     status: 200,
     clauses: [
       'TMPL-08',
@@ -606,26 +632,32 @@ export default suite('templates', operations.contract, (check) => {
       'TMPL-02',
       'TMPL-03',
     ],
-  });
-  check.wire(operations.setDefaultTemplate, { kind: 'method', strict: true });
-  check.wire(operations.setDefaultTemplate, { kind: 'long-id', strict: true });
-  check.wire(operations.setDefaultTemplate, { kind: 'strange-id', strict: true });
-  check.wire(operations.setDefaultTemplate, { kind: 'bad-escape', strict: true });
-  check.credential(operations.setDefaultTemplate, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.setDefaultTemplate, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.setDefaultTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.setDefaultTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.setDefaultTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.setDefaultTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.setDefaultTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.setDefaultTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.setDefaultTemplate, {
+  }));
+  check(wire(operations.setDefaultTemplate, { kind: 'method', strict: true }));
+  check(wire(operations.setDefaultTemplate, { kind: 'long-id', strict: true }));
+  check(wire(operations.setDefaultTemplate, { kind: 'strange-id', strict: true }));
+  check(wire(operations.setDefaultTemplate, { kind: 'bad-escape', strict: true }));
+  check(gate(operations.setDefaultTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(
+    operations.setDefaultTemplate,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true }));
+  check(credential(operations.setDefaultTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.setDefaultTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.setDefaultTemplate, {
+  }));
+  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.setDefaultTemplate, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -638,14 +670,17 @@ export default suite('templates', operations.contract, (check) => {
       'TMPL-17',
       'TMPL-18',
     ],
-  });
-  check.scope(operations.setDefaultTemplate, {
+  }));
+  check(scope(operations.setDefaultTemplate, {
     without: 'destinations:write',
     clauses: ['AUTH-15', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
-  });
-  check.precedence(operations.setDefaultTemplate, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true });
-  check.foreign(operations.setDefaultTemplate, { parameter: 'id', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.foreign(operations.setDefaultTemplate, { parameter: 'templateId', clauses: ['TENANT-01', 'TENANT-02'] });
-  check.gate(operations.setDefaultTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
+  }));
+  check(tenancy(operations.setDefaultTemplate, {
+    parameter: 'id',
+    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+  }));
+  check(tenancy(operations.setDefaultTemplate, {
+    parameter: 'templateId',
+    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+  }));
 });

@@ -1,10 +1,18 @@
 // Generated from spec/paths/viewer-tokens.yaml by `npm run generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { answers } from '@callsheet/conformance/probes/answers';
+import { clamp } from '@callsheet/conformance/probes/clamp';
+import { gate } from '@callsheet/conformance/probes/gate';
+import { precedence } from '@callsheet/conformance/probes/precedence';
+import { refuses } from '@callsheet/conformance/probes/refuses';
+import { secret } from '@callsheet/conformance/probes/secret';
+import { credential, scope } from '@callsheet/conformance/probes/security';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('viewer-tokens', operations.contract, (check) => {
-  check.answers(operations.mintViewerToken, {
+  check(answers(operations.mintViewerToken, {
     status: 201,
     example: 'minimal',
     clauses: [
@@ -30,8 +38,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
       'VTOK-09',
       'VTOK-10',
     ],
-  });
-  check.answers(operations.mintViewerToken, {
+  }));
+  check(answers(operations.mintViewerToken, {
     status: 201,
     example: 'full',
     clauses: [
@@ -57,8 +65,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
       'VTOK-09',
       'VTOK-10',
     ],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '',
     mutation: { set: [] },
@@ -66,8 +74,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-01'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/unknownMember',
     mutation: { set: true },
@@ -75,8 +83,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-01'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/studioId',
     mutation: { remove: true },
@@ -84,8 +92,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/studioId',
     mutation: { set: 12345 },
@@ -93,8 +101,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/studioId',
     mutation: { set: null },
@@ -102,8 +110,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/studioId',
     mutation: { set: '' },
@@ -112,8 +120,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     names: false,
     clauses: ['VTOK-17'],
     strict: true,
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/studioId',
     mutation: { text: 201 },
@@ -122,8 +130,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     names: false,
     clauses: ['VTOK-17'],
     strict: true,
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/caps',
     mutation: { remove: true },
@@ -131,8 +139,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/caps',
     mutation: { set: 'not of its type' },
@@ -140,8 +148,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/caps',
     mutation: { set: null },
@@ -149,8 +157,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/caps',
     mutation: { set: [] },
@@ -158,8 +166,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/caps',
     mutation: { set: ['not-one-of-them'] },
@@ -167,8 +175,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/caps',
     mutation: { set: [{}] },
@@ -176,8 +184,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/caps',
     mutation: { items: 9 },
@@ -185,8 +193,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/memberRef',
     mutation: { set: 12345 },
@@ -194,8 +202,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/memberRef',
     mutation: { set: null },
@@ -203,8 +211,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/memberRef',
     mutation: { set: '' },
@@ -213,8 +221,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     names: false,
     clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
     strict: true,
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/memberRef',
     mutation: { text: 129 },
@@ -222,8 +230,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/displayName',
     mutation: { set: 12345 },
@@ -231,8 +239,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/displayName',
     mutation: { set: null },
@@ -240,8 +248,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/ttlSeconds',
     mutation: { set: 'not of its type' },
@@ -249,8 +257,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-10'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/ttlSeconds',
     mutation: { set: null },
@@ -258,8 +266,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-10'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/ttlSeconds',
     mutation: { set: 1.5 },
@@ -267,8 +275,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     example: 'minimal',
     names: false,
     clauses: ['VTOK-17', 'VTOK-10'],
-  });
-  check.refuses(operations.mintViewerToken, {
+  }));
+  check(refuses(operations.mintViewerToken, {
     part: 'body',
     pointer: '/ttlSeconds',
     mutation: { set: 0 },
@@ -277,27 +285,50 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     names: false,
     clauses: ['VTOK-17', 'VTOK-10'],
     strict: true,
-  });
-  check.wire(operations.mintViewerToken, { kind: 'method', strict: true });
-  check.wire(operations.mintViewerToken, { kind: 'malformed-json', clauses: ['VTOK-17'], strict: true });
-  check.wire(operations.mintViewerToken, { kind: 'bad-utf8', clauses: ['VTOK-17'], strict: true });
-  check.wire(operations.mintViewerToken, { kind: 'content-type', clauses: ['VTOK-17'], strict: true });
-  check.wire(operations.mintViewerToken, { kind: 'oversized', clauses: ['VTOK-17'], strict: true });
-  check.credential(operations.mintViewerToken, { kind: 'none', clauses: ['AUTH-13'] });
-  check.credential(operations.mintViewerToken, { kind: 'malformed', clauses: ['AUTH-13'] });
-  check.credential(operations.mintViewerToken, { kind: 'wrong-scheme', clauses: ['AUTH-13'] });
-  check.credential(operations.mintViewerToken, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.mintViewerToken, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.mintViewerToken, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] });
-  check.credential(operations.mintViewerToken, { kind: 'garbage-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.mintViewerToken, { kind: 'tampered-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.mintViewerToken, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] });
-  check.credential(operations.mintViewerToken, {
+  }));
+  check(wire(operations.mintViewerToken, { kind: 'method', strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'malformed-json', clauses: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'bad-utf8', clauses: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'content-type', clauses: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'oversized', clauses: ['VTOK-17'], strict: true }));
+  check(clamp(operations.mintViewerToken, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
+    kind: 'at',
+    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  }));
+  check(clamp(operations.mintViewerToken, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
+    kind: 'above',
+    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  }));
+  check(clamp(operations.mintViewerToken, {
+    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
+    kind: 'absurd',
+    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  }));
+  check(gate(operations.mintViewerToken, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintViewerToken, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(precedence(operations.mintViewerToken, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.mintViewerToken, { first: 'scope', second: 'validation', strict: true }));
+  check(secret(operations.mintViewerToken, {
+    secret: { in: 'answer', pointer: '/token', kind: 'handed-out' },
+    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  }));
+  check(credential(operations.mintViewerToken, { kind: 'none', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'malformed', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  });
-  check.credential(operations.mintViewerToken, { kind: 'alias-header', clauses: ['AUTH-04'] });
-  check.scope(operations.mintViewerToken, {
+  }));
+  check(credential(operations.mintViewerToken, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(scope(operations.mintViewerToken, {
     clauses: [
       'AUTH-01',
       'AUTH-02',
@@ -309,32 +340,9 @@ export default suite('viewer-tokens', operations.contract, (check) => {
       'VTOK-16',
       'VTOK-21',
     ],
-  });
-  check.scope(operations.mintViewerToken, {
+  }));
+  check(scope(operations.mintViewerToken, {
     without: 'viewer:tokens',
     clauses: ['AUTH-15', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
-  });
-  check.precedence(operations.mintViewerToken, { first: 'authentication', second: 'scope', strict: true });
-  check.precedence(operations.mintViewerToken, { first: 'scope', second: 'validation', strict: true });
-  check.gate(operations.mintViewerToken, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.gate(operations.mintViewerToken, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] });
-  check.clamp(operations.mintViewerToken, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
-    kind: 'at',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
-  });
-  check.clamp(operations.mintViewerToken, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
-    kind: 'above',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
-  });
-  check.clamp(operations.mintViewerToken, {
-    clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
-    kind: 'absurd',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
-  });
-  check.secret(operations.mintViewerToken, {
-    secret: { in: 'answer', pointer: '/token', kind: 'handed-out' },
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
-  });
+  }));
 });

@@ -12,7 +12,7 @@ import type {
   UpdateAccountRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectAccount,
   projectAccountApiKeyCreated,
@@ -75,7 +75,7 @@ export const accountRoutes =
       ...serve(gateway, handlers.getAccount, {
         operation: 'getAccount',
         security: { userJwt: [] },
-        rateClass: 'general',
+        rateClass: rateClasses.general,
         project: { 200: projectAccount },
       }),
     });
@@ -85,8 +85,8 @@ export const accountRoutes =
       ...serve(gateway, handlers.deleteAccount, {
         operation: 'deleteAccount',
         security: { userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: {
           required: false,
           mediaTypes: ['application/json'],
@@ -101,8 +101,8 @@ export const accountRoutes =
       ...serve(gateway, handlers.updateAccount, {
         operation: 'updateAccount',
         security: { userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAccountRequest },
         project: { 200: projectAccount },
       }),
@@ -113,7 +113,7 @@ export const accountRoutes =
       ...serve(gateway, handlers.listAccountApiKeys, {
         operation: 'listAccountApiKeys',
         security: { userJwt: [] },
-        rateClass: 'general',
+        rateClass: rateClasses.general,
         project: { 200: projectAccountApiKeyList },
       }),
     });
@@ -123,9 +123,13 @@ export const accountRoutes =
       ...serve(gateway, handlers.createAccountApiKey, {
         operation: 'createAccountApiKey',
         security: { userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateAccountApiKeyRequest },
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateAccountApiKeyRequest,
+        },
         project: { 201: projectAccountApiKeyCreated },
       }),
     });
@@ -135,9 +139,9 @@ export const accountRoutes =
       ...serve(gateway, handlers.revokeAccountApiKey, {
         operation: 'revokeAccountApiKey',
         security: { userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'keyId', check: 'apiKey', resource: 'API key' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'keyId', resource: 'API key', check: 'apiKey' }],
         project: { 200: projectOk },
       }),
     });

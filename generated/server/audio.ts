@@ -9,7 +9,7 @@ import type {
   UpdateAudioSourceRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectAudioMaster, projectAudioSourceStrip, projectStudioAudio } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -35,7 +35,11 @@ export interface AudioHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change the master bus. */
-  updateAudioMaster(request: { caller: Caller; params: { id: string }; body: UpdateAudioMasterRequest }): Promise<
+  updateAudioMaster(request: {
+    caller: Caller;
+    params: { id: string };
+    body: UpdateAudioMasterRequest;
+  }): Promise<
     | { status: 200; body: AudioMaster }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -54,8 +58,8 @@ export const audioRoutes =
         operation: 'getAudio',
         security: { apiKey: ['audio:read'], userJwt: [] },
         scopeRefusal: 'forbidden',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStudioAudio },
       }),
     });
@@ -66,13 +70,17 @@ export const audioRoutes =
         operation: 'updateAudioSource',
         security: { apiKey: ['audio:write'], userJwt: [] },
         scopeRefusal: 'forbidden',
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioSourceRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateAudioSourceRequest,
+        },
         project: { 200: projectAudioSourceStrip },
       }),
     });
@@ -83,10 +91,14 @@ export const audioRoutes =
         operation: 'updateAudioMaster',
         security: { apiKey: ['audio:write'], userJwt: [] },
         scopeRefusal: 'forbidden',
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioMasterRequest },
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateAudioMasterRequest,
+        },
         project: { 200: projectAudioMaster },
       }),
     });

@@ -11,7 +11,7 @@ import type {
   UpdateBroadcastRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectBroadcast,
   projectBroadcastEditResult,
@@ -27,7 +27,11 @@ import type { Refusal } from './runtime/refusal.ts';
 /** What impl/broadcasts/ provides: one function per operation. */
 export interface BroadcastsHandlers {
   /** List the broadcasts on a destination's platform. */
-  listBroadcasts(request: { caller: Caller; params: { id: string; destId: string }; page: PlacedPageRequest }): Promise<
+  listBroadcasts(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    page: PlacedPageRequest;
+  }): Promise<
     | { status: 200; items: Broadcast[]; next: string | undefined }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -35,7 +39,11 @@ export interface BroadcastsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast on a destination's platform and pick it. */
-  createBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<
+  createBroadcast(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    body: CreateBroadcastRequest;
+  }): Promise<
     | { status: 201; body: Broadcast }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -43,7 +51,11 @@ export interface BroadcastsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a broadcast on the platform. */
-  updateBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<
+  updateBroadcast(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    body: UpdateBroadcastRequest;
+  }): Promise<
     | { status: 200; body: BroadcastEditResult }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -51,7 +63,11 @@ export interface BroadcastsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Pick the broadcast that go-live binds to, or clear the pick. */
-  pickBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<
+  pickBroadcast(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    body: PickBroadcastRequest;
+  }): Promise<
     | { status: 200; body: BroadcastPickResult }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -86,12 +102,18 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.listBroadcasts, {
         operation: 'listBroadcasts',
         security: { apiKey: ['destinations:read'], userJwt: [] },
-        rateClass: 'general',
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        pagination: { items: 'data', cursor: 'nextCursor', order: [], limit: { default: 50, max: 200 } },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listBroadcastsQuery },
         project: { 200: projectBroadcastPage },
       }),
@@ -102,13 +124,17 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.createBroadcast, {
         operation: 'createBroadcast',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateBroadcastRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateBroadcastRequest,
+        },
         project: { 201: projectBroadcast },
       }),
     });
@@ -118,13 +144,17 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.updateBroadcast, {
         operation: 'updateBroadcast',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateBroadcastRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateBroadcastRequest,
+        },
         project: { 200: projectBroadcastEditResult },
       }),
     });
@@ -134,11 +164,11 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.pickBroadcast, {
         operation: 'pickBroadcast',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.PickBroadcastRequest },
         project: { 200: projectBroadcastPickResult },
@@ -151,11 +181,11 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.setBroadcastThumbnail, {
         operation: 'setBroadcastThumbnail',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         query: { decode: { broadcastId: 'string' }, validate: validators.setBroadcastThumbnailQuery },
         body: { required: true, mediaTypes: ['image/jpeg', 'image/png'] },

@@ -14,7 +14,7 @@ import type {
   UpdatePlacementRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectCanvasCapabilities,
   projectCanvasState,
@@ -64,7 +64,11 @@ export interface CanvasHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Hand the canvas back to the auto planner. */
-  handBackCanvas(request: { caller: Caller; params: { id: string }; body: HandBackCanvasRequest | undefined }): Promise<
+  handBackCanvas(request: {
+    caller: Caller;
+    params: { id: string };
+    body: HandBackCanvasRequest | undefined;
+  }): Promise<
     | { status: 200; body: CanvasState }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -121,10 +125,10 @@ export const canvasRoutes =
       ...serve(gateway, handlers.getCanvas, {
         operation: 'getCanvas',
         security: { apiKey: ['canvas:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        conditional: { etag: 'strong' },
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectCanvasState },
-        conditional: true,
       }),
     });
     app.route({
@@ -133,9 +137,9 @@ export const canvasRoutes =
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
         security: { apiKey: ['canvas:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateCanvasRequest },
         project: { 200: projectCanvasState },
       }),
@@ -146,13 +150,17 @@ export const canvasRoutes =
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
         security: { apiKey: ['canvas:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdatePlacementRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdatePlacementRequest,
+        },
         project: { 200: projectCanvasState },
       }),
     });
@@ -162,9 +170,9 @@ export const canvasRoutes =
       ...serve(gateway, handlers.pickPreset, {
         operation: 'pickPreset',
         security: { apiKey: ['canvas:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.PickPresetRequest },
         project: { 200: projectCanvasState },
       }),
@@ -175,10 +183,14 @@ export const canvasRoutes =
       ...serve(gateway, handlers.handBackCanvas, {
         operation: 'handBackCanvas',
         security: { apiKey: ['canvas:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        body: { required: false, mediaTypes: ['application/json'], validate: validators.HandBackCanvasRequest },
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
+        body: {
+          required: false,
+          mediaTypes: ['application/json'],
+          validate: validators.HandBackCanvasRequest,
+        },
         project: { 200: projectCanvasState },
       }),
     });
@@ -188,9 +200,15 @@ export const canvasRoutes =
       ...serve(gateway, handlers.listScenes, {
         operation: 'listScenes',
         security: { apiKey: ['canvas:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listScenesQuery },
         project: { 200: projectScenePage },
       }),
@@ -201,9 +219,9 @@ export const canvasRoutes =
       ...serve(gateway, handlers.captureScene, {
         operation: 'captureScene',
         security: { apiKey: ['canvas:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CaptureSceneRequest },
         project: { 201: projectScene },
       }),
@@ -214,11 +232,11 @@ export const canvasRoutes =
       ...serve(gateway, handlers.deleteScene, {
         operation: 'deleteScene',
         security: { apiKey: ['canvas:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sceneId', check: 'scene', resource: 'scene' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sceneId', resource: 'scene', check: 'scene' },
         ],
         project: { 200: projectOk },
       }),
@@ -229,11 +247,11 @@ export const canvasRoutes =
       ...serve(gateway, handlers.recallScene, {
         operation: 'recallScene',
         security: { apiKey: ['canvas:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sceneId', check: 'scene', resource: 'scene' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sceneId', resource: 'scene', check: 'scene' },
         ],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.RecallSceneRequest },
         project: { 200: projectCanvasState },
@@ -245,8 +263,8 @@ export const canvasRoutes =
       ...serve(gateway, handlers.getCanvasCapabilities, {
         operation: 'getCanvasCapabilities',
         security: { apiKey: ['canvas:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectCanvasCapabilities },
       }),
     });

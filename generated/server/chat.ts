@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { ChatMessage, ChatSendRequest, ChatSendResult } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectChatMessageList, projectChatSendResult } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -38,9 +38,14 @@ export const chatRoutes =
       ...serve(gateway, handlers.listChatMessages, {
         operation: 'listChatMessages',
         security: { apiKey: ['chat:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', order: [], limit: { default: 50, max: 200 } },
+        pagination: {
+          items: 'data',
+          order: [],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { limit: 'integer' }, validate: validators.listChatMessagesQuery },
         project: { 200: projectChatMessageList },
       }),
@@ -51,9 +56,9 @@ export const chatRoutes =
       ...serve(gateway, handlers.sendChatMessage, {
         operation: 'sendChatMessage',
         security: { apiKey: ['chat:send'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ChatSendRequest },
         project: { 201: projectChatSendResult },
       }),

@@ -10,7 +10,7 @@ import type {
   UpdateManualConnectionRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectConnection, projectConnectionPage, projectLinkStart, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -51,7 +51,11 @@ export interface ConnectionsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a manual connection. */
-  updateConnection(request: { caller: Caller; params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<
+  updateConnection(request: {
+    caller: Caller;
+    params: { connectionId: string };
+    body: UpdateManualConnectionRequest;
+  }): Promise<
     | { status: 200; body: Connection }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -72,8 +76,14 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.listConnections, {
         operation: 'listConnections',
         security: { apiKey: ['connections:read'], userJwt: [] },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listConnectionsQuery },
         project: { 200: projectConnectionPage },
       }),
@@ -84,8 +94,8 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.startLink, {
         operation: 'startLink',
         security: { apiKey: ['connections:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: { required: true, mediaTypes: ['application/json'], validate: validators.LinkStartRequest },
         project: { 200: projectLinkStart },
       }),
@@ -96,8 +106,8 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.createManualConnection, {
         operation: 'createManualConnection',
         security: { apiKey: ['connections:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: {
           required: true,
           mediaTypes: ['application/json'],
@@ -112,8 +122,8 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.getConnection, {
         operation: 'getConnection',
         security: { apiKey: ['connections:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         project: { 200: projectConnection },
       }),
     });
@@ -123,9 +133,9 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.deleteConnection, {
         operation: 'deleteConnection',
         security: { apiKey: ['connections:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         project: { 200: projectOk },
       }),
     });
@@ -135,9 +145,9 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.updateConnection, {
         operation: 'updateConnection',
         security: { apiKey: ['connections:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'connectionId', check: 'connection', resource: 'connection' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         body: {
           required: true,
           mediaTypes: ['application/json'],

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateDestinationRequest, Destination, Ok, UpdateDestinationRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectDestination, projectDestinationPage, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -13,14 +13,22 @@ import type { Refusal } from './runtime/refusal.ts';
 /** What impl/destinations/ provides: one function per operation. */
 export interface DestinationsHandlers {
   /** List a studio's destinations. */
-  listDestinations(request: { caller: Caller; params: { id: string }; page: PageRequest<Destination, 'id'> }): Promise<
+  listDestinations(request: {
+    caller: Caller;
+    params: { id: string };
+    page: PageRequest<Destination, 'id'>;
+  }): Promise<
     | { status: 200; items: Destination[]; more: boolean }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a destination. */
-  createDestination(request: { caller: Caller; params: { id: string }; body: CreateDestinationRequest }): Promise<
+  createDestination(request: {
+    caller: Caller;
+    params: { id: string };
+    body: CreateDestinationRequest;
+  }): Promise<
     | { status: 201; body: Destination }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -65,9 +73,15 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.listDestinations, {
         operation: 'listDestinations',
         security: { apiKey: ['destinations:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listDestinationsQuery },
         project: { 200: projectDestinationPage },
       }),
@@ -78,10 +92,14 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.createDestination, {
         operation: 'createDestination',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateDestinationRequest },
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateDestinationRequest,
+        },
         project: { 201: projectDestination },
       }),
     });
@@ -91,10 +109,10 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.getDestination, {
         operation: 'getDestination',
         security: { apiKey: ['destinations:read'], userJwt: [] },
-        rateClass: 'general',
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         project: { 200: projectDestination },
       }),
@@ -105,11 +123,11 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.deleteDestination, {
         operation: 'deleteDestination',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
         project: { 200: projectOk },
       }),
@@ -120,13 +138,17 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.updateDestination, {
         operation: 'updateDestination',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'destId', check: 'destination', resource: 'destination' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateDestinationRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateDestinationRequest,
+        },
         project: { 200: projectDestination },
       }),
     });

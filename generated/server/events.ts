@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { StudioEvent } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, rateClasses, serve } from './guards.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
 import type { Refusal } from './runtime/refusal.ts';
@@ -34,8 +34,8 @@ export const eventsRoutes =
       ...serve(gateway, handlers.streamStudioEvents, {
         operation: 'streamStudioEvents',
         security: { apiKey: ['stream:read', 'sources:read', 'destinations:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { lastEventId: 'string' }, validate: validators.streamStudioEventsQuery },
         headers: { decode: { 'last-event-id': 'string' }, validate: validators.streamStudioEventsHeaders },
       }),

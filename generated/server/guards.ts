@@ -1,7 +1,12 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
 
 import type { Caller } from './runtime/caller.ts';
+import { gate } from './runtime/gate.ts';
+import { pagination } from './runtime/pagination.ts';
+import { rateClass } from './runtime/rate-class.ts';
+import { security } from './runtime/security.ts';
 import { serveContract } from './runtime/serve.ts';
+import { tenancy } from './runtime/tenancy.ts';
 
 /** One check per thing that paths name: whether the ids, outermost first, name things of the caller's. */
 export interface Ownership {
@@ -16,7 +21,10 @@ export interface Ownership {
   apiKey(caller: Caller, apiKeyId: string): boolean | Promise<boolean>;
 }
 
-/** Per credential kind with scopes: every scope there is, those given when none are asked for, and what one includes. */
+/**
+ * Per credential kind with scopes: every scope there is, those given when none are asked for, and
+ * what one includes.
+ */
 export const scopes = {
   apiKey: {
     known: [
@@ -56,16 +64,26 @@ export const scopes = {
   },
 } as const;
 
-/** The buckets of the rate classes: how many tokens come in how many seconds, and how many there are at the most. */
+/** What the contract declares under this name, and operations refer to. */
+export const gates = {
+  writes: {
+    name: 'writes',
+    status: 503,
+    code: 'write_disabled',
+    reportedBy: { operation: 'getHealth', property: 'writeEnabled' },
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 export const rateClasses = {
-  general: { tokens: 50, everySeconds: 1, burst: 200 },
-  handout: { tokens: 5, everySeconds: 60, burst: 5 },
+  general: { name: 'general', per: 'credential', tokens: 50, everySeconds: 1, burst: 200, default: true },
+  handout: { name: 'handout', per: 'credential', tokens: 5, everySeconds: 60, burst: 5 },
 } as const;
 
 /** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
 export const serve = serveContract<Ownership>({
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
-  credentials: {
+  security: {
     apiKey: {
       prefix: 'sk_live_',
       aliasHeader: 'X-API-Key',
@@ -75,6 +93,5 @@ export const serve = serveContract<Ownership>({
     },
     userJwt: { refusal: 'invalid_token' },
   },
-  gates: { writes: { status: 503, code: 'write_disabled' } },
-  rateClasses: { general: { per: 'credential' }, handout: { per: 'credential' } },
+  traits: [gate, pagination, rateClass, security, tenancy],
 });

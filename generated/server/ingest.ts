@@ -9,7 +9,7 @@ import type {
   SourceIngest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectContribution, projectSourceIngest } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -62,11 +62,11 @@ export const ingestRoutes =
       ...serve(gateway, handlers.issueIngest, {
         operation: 'issueIngest',
         security: { apiKey: ['sources:ingest'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'handout',
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.IngestRequest },
         project: { 200: projectSourceIngest },
@@ -78,11 +78,11 @@ export const ingestRoutes =
       ...serve(gateway, handlers.rotateIngest, {
         operation: 'rotateIngest',
         security: { apiKey: ['sources:ingest'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'handout',
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.RotateIngestRequest },
         project: { 200: projectSourceIngest },
@@ -94,9 +94,9 @@ export const ingestRoutes =
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
         security: { apiKey: ['sources:ingest', 'sources:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'handout',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ContributeRequest },
         project: { 200: projectContribution, 201: projectContribution },
       }),

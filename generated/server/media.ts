@@ -11,7 +11,7 @@ import type {
   Ok,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectMediaAssetDetail,
   projectMediaAssetPage,
@@ -27,7 +27,12 @@ import type { Refusal } from './runtime/refusal.ts';
 export interface MediaHandlers {
   /** List the caller's media library. */
   listMediaAssets(request: { caller: Caller; page: PageRequest<MediaAsset, 'id'> }): Promise<
-    | { status: 200; items: MediaAsset[]; more: boolean; body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'> }
+    | {
+        status: 200;
+        items: MediaAsset[];
+        more: boolean;
+        body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'>;
+      }
     | Refusal<400, 'invalid_request'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
@@ -81,8 +86,14 @@ export const mediaRoutes =
       ...serve(gateway, handlers.listMediaAssets, {
         operation: 'listMediaAssets',
         security: { apiKey: ['media:read'], userJwt: [] },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listMediaAssetsQuery },
         project: { 200: projectMediaAssetPage },
       }),
@@ -93,9 +104,13 @@ export const mediaRoutes =
       ...serve(gateway, handlers.createMediaUpload, {
         operation: 'createMediaUpload',
         security: { apiKey: ['media:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateMediaUploadRequest },
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateMediaUploadRequest,
+        },
         project: { 201: projectMediaUploadPlan },
       }),
     });
@@ -105,8 +120,8 @@ export const mediaRoutes =
       ...serve(gateway, handlers.getMediaAsset, {
         operation: 'getMediaAsset',
         security: { apiKey: ['media:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectMediaAssetDetail },
       }),
     });
@@ -116,9 +131,9 @@ export const mediaRoutes =
       ...serve(gateway, handlers.deleteMediaAsset, {
         operation: 'deleteMediaAsset',
         security: { apiKey: ['media:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectOk },
       }),
     });
@@ -128,9 +143,9 @@ export const mediaRoutes =
       ...serve(gateway, handlers.completeMediaUpload, {
         operation: 'completeMediaUpload',
         security: { apiKey: ['media:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         body: {
           required: false,
           mediaTypes: ['application/json'],
@@ -145,9 +160,9 @@ export const mediaRoutes =
       ...serve(gateway, handlers.abortMediaUpload, {
         operation: 'abortMediaUpload',
         security: { apiKey: ['media:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'assetId', check: 'asset', resource: 'asset' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectOk },
       }),
     });

@@ -2,7 +2,7 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type { Health, PublishedContract } from '../schemas.ts';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, rateClasses, serve } from './guards.ts';
 import { projectHealth, projectPublishedContract } from './projections.ts';
 import type { Gateway } from './runtime/gateway.ts';
 
@@ -23,7 +23,7 @@ export const metaRoutes =
       url: '/v1/health',
       ...serve(gateway, handlers.getHealth, {
         operation: 'getHealth',
-        rateClass: 'general',
+        rateClass: rateClasses.general,
         project: { 200: projectHealth },
       }),
     });
@@ -32,7 +32,7 @@ export const metaRoutes =
       url: '/v1/openapi.json',
       ...serve(gateway, handlers.getContract, {
         operation: 'getContract',
-        rateClass: 'general',
+        rateClass: rateClasses.general,
         project: { 200: projectPublishedContract },
       }),
     });

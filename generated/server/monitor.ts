@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Monitor, MonitorRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectMonitor } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -30,9 +30,9 @@ export const monitorRoutes =
       ...serve(gateway, handlers.mintMonitor, {
         operation: 'mintMonitor',
         security: { apiKey: ['viewer:tokens'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'handout',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: {
           required: false,
           mediaTypes: ['application/json'],

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateSourceRequest, Ok, Source, UpdateSourceRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectOk, projectSource, projectSourcePage } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -39,7 +39,11 @@ export interface SourcesHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a source. */
-  updateSource(request: { caller: Caller; params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<
+  updateSource(request: {
+    caller: Caller;
+    params: { id: string; sourceId: string };
+    body: UpdateSourceRequest;
+  }): Promise<
     | { status: 200; body: Source }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -57,12 +61,18 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.listSources, {
         operation: 'listSources',
         security: { apiKey: ['sources:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        conditional: { etag: 'strong' },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listSourcesQuery },
         project: { 200: projectSourcePage },
-        conditional: true,
       }),
     });
     app.route({
@@ -71,9 +81,9 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.createSource, {
         operation: 'createSource',
         security: { apiKey: ['sources:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateSourceRequest },
         project: { 201: projectSource },
       }),
@@ -84,13 +94,13 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.getSource, {
         operation: 'getSource',
         security: { apiKey: ['sources:read'], userJwt: [] },
-        rateClass: 'general',
+        conditional: { etag: 'strong' },
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         project: { 200: projectSource },
-        conditional: true,
       }),
     });
     app.route({
@@ -99,11 +109,11 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.deleteSource, {
         operation: 'deleteSource',
         security: { apiKey: ['sources:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         project: { 200: projectOk },
       }),
@@ -114,11 +124,11 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
         security: { apiKey: ['sources:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'sourceId', check: 'source', resource: 'source' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateSourceRequest },
         project: { 200: projectSource },

@@ -10,7 +10,7 @@ import type {
   UpdateStorageConfigRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
   projectOk,
   projectStorageConfig,
@@ -50,7 +50,11 @@ export interface StorageHandlers {
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Delete a storage config and leave its bucket alone. */
-  deleteStorageConfig(request: { caller: Caller; params: { configId: string }; query: { force: boolean } }): Promise<
+  deleteStorageConfig(request: {
+    caller: Caller;
+    params: { configId: string };
+    query: { force: boolean };
+  }): Promise<
     | { status: 200; body: Ok }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -58,7 +62,11 @@ export interface StorageHandlers {
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Change a storage config and probe its bucket again. */
-  updateStorageConfig(request: { caller: Caller; params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<
+  updateStorageConfig(request: {
+    caller: Caller;
+    params: { configId: string };
+    body: UpdateStorageConfigRequest;
+  }): Promise<
     | { status: 200; body: StorageConfig }
     | Refusal<400, 'invalid_request'>
     | Refusal<402, 'subscription_required'>
@@ -84,9 +92,18 @@ export const storageRoutes =
       ...serve(gateway, handlers.listStorageConfigs, {
         operation: 'listStorageConfigs',
         security: { apiKey: ['storage:read'], userJwt: [] },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
-        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStorageConfigsQuery },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
+        query: {
+          decode: { cursor: 'string', limit: 'integer' },
+          validate: validators.listStorageConfigsQuery,
+        },
         project: { 200: projectStorageConfigPage },
       }),
     });
@@ -96,9 +113,13 @@ export const storageRoutes =
       ...serve(gateway, handlers.createStorageConfig, {
         operation: 'createStorageConfig',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStorageConfigRequest },
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateStorageConfigRequest,
+        },
         project: { 201: projectStorageConfig },
       }),
     });
@@ -108,8 +129,8 @@ export const storageRoutes =
       ...serve(gateway, handlers.probeStorage, {
         operation: 'probeStorage',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ProbeStorageRequest },
         project: { 200: projectStorageProbeResult },
       }),
@@ -120,8 +141,8 @@ export const storageRoutes =
       ...serve(gateway, handlers.getStorageConfig, {
         operation: 'getStorageConfig',
         security: { apiKey: ['storage:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),
     });
@@ -131,9 +152,9 @@ export const storageRoutes =
       ...serve(gateway, handlers.deleteStorageConfig, {
         operation: 'deleteStorageConfig',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         query: {
           decode: { force: 'boolean' },
           defaults: { force: false },
@@ -148,10 +169,14 @@ export const storageRoutes =
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStorageConfigRequest },
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateStorageConfigRequest,
+        },
         project: { 200: projectStorageConfig },
       }),
     });
@@ -161,9 +186,9 @@ export const storageRoutes =
       ...serve(gateway, handlers.verifyStorageConfig, {
         operation: 'verifyStorageConfig',
         security: { apiKey: ['storage:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'configId', check: 'storageConfig', resource: 'storage config' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),
     });

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectGoLiveResult, projectGoOfflineResult, projectStreamStatus } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -43,10 +43,10 @@ export const streamRoutes =
       ...serve(gateway, handlers.getStreamStatus, {
         operation: 'getStreamStatus',
         security: { apiKey: ['stream:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        conditional: { etag: 'strong' },
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStreamStatus },
-        conditional: true,
       }),
     });
     app.route({
@@ -55,9 +55,9 @@ export const streamRoutes =
       ...serve(gateway, handlers.goLive, {
         operation: 'goLive',
         security: { apiKey: ['stream:golive'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.GoLiveRequest },
         project: { 200: projectGoLiveResult },
       }),
@@ -68,9 +68,9 @@ export const streamRoutes =
       ...serve(gateway, handlers.goOffline, {
         operation: 'goOffline',
         security: { apiKey: ['stream:golive'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectGoOfflineResult },
       }),
     });

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateStudioRequest, Studio, UpdateStudioRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectStudio, projectStudioPage } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -52,8 +52,14 @@ export const studiosRoutes =
       ...serve(gateway, handlers.listStudios, {
         operation: 'listStudios',
         security: { apiKey: ['studios:read'], userJwt: [] },
-        rateClass: 'general',
-        pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 50, max: 200 } },
+        pagination: {
+          items: 'data',
+          cursor: 'nextCursor',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStudiosQuery },
         project: { 200: projectStudioPage },
       }),
@@ -64,8 +70,8 @@ export const studiosRoutes =
       ...serve(gateway, handlers.createStudio, {
         operation: 'createStudio',
         security: { apiKey: ['studios:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStudioRequest },
         project: { 201: projectStudio },
       }),
@@ -76,8 +82,8 @@ export const studiosRoutes =
       ...serve(gateway, handlers.getStudio, {
         operation: 'getStudio',
         security: { apiKey: ['studios:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStudio },
       }),
     });
@@ -87,9 +93,9 @@ export const studiosRoutes =
       ...serve(gateway, handlers.updateStudio, {
         operation: 'updateStudio',
         security: { apiKey: ['studios:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStudioRequest },
         project: { 200: projectStudio },
       }),

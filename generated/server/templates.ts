@@ -8,7 +8,7 @@ import type {
   UpdateBroadcastTemplateRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectBroadcastTemplate, projectBroadcastTemplatePage, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -29,7 +29,11 @@ export interface TemplatesHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast template. */
-  createTemplate(request: { caller: Caller; params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<
+  createTemplate(request: {
+    caller: Caller;
+    params: { id: string };
+    body: CreateBroadcastTemplateRequest;
+  }): Promise<
     | { status: 201; body: BroadcastTemplate }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -74,14 +78,19 @@ export const templatesRoutes =
       ...serve(gateway, handlers.listTemplates, {
         operation: 'listTemplates',
         security: { apiKey: ['destinations:read'], userJwt: [] },
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
-          order: ['isDefault', 'updatedAt', 'id'],
-          limit: { default: 50, max: 200 },
+          order: [
+            { by: 'isDefault', direction: 'desc' },
+            { by: 'updatedAt', direction: 'desc' },
+            { by: 'id', direction: 'asc' },
+          ],
+          limit: { default: 50, max: 200, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
         },
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listTemplatesQuery },
         project: { 200: projectBroadcastTemplatePage },
       }),
@@ -92,9 +101,9 @@ export const templatesRoutes =
       ...serve(gateway, handlers.createTemplate, {
         operation: 'createTemplate',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
-        tenancy: [{ parameter: 'id', check: 'studio', resource: 'studio' }],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: {
           required: true,
           mediaTypes: ['application/json'],
@@ -109,11 +118,11 @@ export const templatesRoutes =
       ...serve(gateway, handlers.deleteTemplate, {
         operation: 'deleteTemplate',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'templateId', check: 'template', resource: 'template' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'templateId', resource: 'template', check: 'template' },
         ],
         project: { 200: projectOk },
       }),
@@ -124,11 +133,11 @@ export const templatesRoutes =
       ...serve(gateway, handlers.updateTemplate, {
         operation: 'updateTemplate',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'templateId', check: 'template', resource: 'template' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'templateId', resource: 'template', check: 'template' },
         ],
         body: {
           required: true,
@@ -144,11 +153,11 @@ export const templatesRoutes =
       ...serve(gateway, handlers.setDefaultTemplate, {
         operation: 'setDefaultTemplate',
         security: { apiKey: ['destinations:write'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         tenancy: [
-          { parameter: 'id', check: 'studio', resource: 'studio' },
-          { parameter: 'templateId', check: 'template', resource: 'template' },
+          { parameter: 'id', resource: 'studio', check: 'studio' },
+          { parameter: 'templateId', resource: 'template', check: 'template' },
         ],
         project: { 200: projectBroadcastTemplate },
       }),

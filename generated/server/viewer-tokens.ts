@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { MintViewerTokenRequest, ViewerToken } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, serve } from './guards.ts';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectViewerToken } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -30,8 +30,8 @@ export const viewerTokensRoutes =
       ...serve(gateway, handlers.mintViewerToken, {
         operation: 'mintViewerToken',
         security: { apiKey: ['viewer:tokens'], userJwt: [] },
-        gate: 'writes',
-        rateClass: 'general',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
         body: {
           required: true,
           mediaTypes: ['application/json'],

@@ -2,7 +2,7 @@ import type { Excess, Fault, Mutation } from '../contract.ts';
 import type { Mapping, Node } from '../document.ts';
 import { pointerKeys, pointerOf } from '../load/pointer.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';
-import { readClamp } from '../traits/clamp/trait.ts';
+import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { resolved } from './reference.ts';
 

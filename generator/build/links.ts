@@ -2,7 +2,7 @@ import type { Made, Operation } from '../contract.ts';
 import type { Mapping } from '../document.ts';
 import { camelCase } from '../names.ts';
 import { mappings } from '../node.ts';
-import { readLinks } from '../traits/links/trait.ts';
+import { readLinks } from '../traits/links/read.ts';
 import { resolved } from './reference.ts';
 
 const bodyPointer = '$response.body#';

@@ -1,23 +1,14 @@
-import type { Method, Operation, Tenancy } from '../contract.ts';
+import type { Method, Operation, OperationReads, Tenancy } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { areaName, operationName, pascalCase } from '../names.ts';
 import { isMapping, items, mapping, mappings, text } from '../node.ts';
 import { methods } from '../structure.ts';
 import { readClauses } from '../traits/clauses.ts';
-import { readConditional } from '../traits/conditional/trait.ts';
-import { readDisposes } from '../traits/disposes/trait.ts';
-import { readEmits } from '../traits/emits/trait.ts';
-import { readGate } from '../traits/gate/trait.ts';
-import { readIdempotent } from '../traits/idempotent/trait.ts';
-import { readPagination } from '../traits/pagination/trait.ts';
-import { readPatch } from '../traits/patch/trait.ts';
-import { readRateClass } from '../traits/rate-class/trait.ts';
-import { readSecurity } from '../traits/security/trait.ts';
-import { readSignaling } from '../traits/signaling/trait.ts';
-import { readSocket } from '../traits/socket/trait.ts';
-import { readStream } from '../traits/stream/trait.ts';
-import { readTenancy } from '../traits/tenancy/trait.ts';
-import { readValidationMessage } from '../traits/validation-message/trait.ts';
+import { traits } from '../traits/index.ts';
+import { readSecurity } from '../traits/security/read.ts';
+import { readStream } from '../traits/stream/read.ts';
+import { readTenancy } from '../traits/tenancy/read.ts';
+import { readValidationMessage } from '../traits/validation-message/read.ts';
 import { schemaTrial } from '../validators.ts';
 import { readBody, type Trial } from './body.ts';
 import { readMade } from './links.ts';
@@ -75,20 +66,17 @@ function readOperation(
     responses,
     security: readSecurity(node, root),
     tenancy: readOwned(root, path, item, node),
-    gate: readGate(node, root),
-    rateClass: readRateClass(node, root),
-    pagination: readPagination(node, root),
-    conditional: readConditional(node, root),
-    idempotent: readIdempotent(node),
-    patch: readPatch(node),
-    emits: readEmits(node),
-    disposes: readDisposes(node),
     stream: readStream(resolved(root, success)),
-    socket: readSocket(node),
-    signaling: readSignaling(node),
+    ...readTraits(node, root),
     makes: [],
     genericValidation: readValidationMessage(node) === 'generic',
   };
+}
+
+/** What every trait that stands at operations reads of this one. */
+function readTraits(node: Mapping, root: Mapping): OperationReads {
+  const read = traits.flatMap((trait) => (trait.read ? [[trait.name, trait.read(node, root)] as const] : []));
+  return Object.fromEntries(read) as OperationReads & Record<string, unknown>; // one member for each trait that reads
 }
 
 /** The path parameters that name things of the caller's, in the order they stand in the path. */

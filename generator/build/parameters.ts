@@ -1,9 +1,9 @@
 import type { Bounds, Decode, Parameter, Type } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
 import { items, mapping, text, texts } from '../node.ts';
-import { readClamp } from '../traits/clamp/trait.ts';
+import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
-import { readSegments } from '../traits/segments.ts';
+import { readSegments } from '../traits/segments/read.ts';
 import { readExcesses } from './faults.ts';
 import { resolved } from './reference.ts';
 import { readType } from './types.ts';

@@ -2,7 +2,7 @@ import type { Response, ResponseHeader } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { mapping, mappings, text } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
-import { readErrors } from '../traits/errors/trait.ts';
+import { readErrors } from '../traits/errors/read.ts';
 import { readContents } from './body.ts';
 import { resolved } from './reference.ts';
 import { readType } from './types.ts';

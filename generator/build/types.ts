@@ -2,8 +2,8 @@ import type { Property, Type } from '../contract.ts';
 import type { Mapping, Node } from '../document.ts';
 import { schemaTypeName } from '../names.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';
-import { readExtensibleEnum } from '../traits/extensible-enum/trait.ts';
-import { readSecret } from '../traits/secret/trait.ts';
+import { readExtensibleEnum } from '../traits/extensible-enum/read.ts';
+import { readSecret } from '../traits/secret/read.ts';
 import { referenceName } from './reference.ts';
 
 const unknown: Type = { kind: 'unknown' };

@@ -2,7 +2,7 @@ import { resolved } from '../build/reference.ts';
 import type { Mapping, Place } from '../document.ts';
 import { mappings } from '../node.ts';
 import { compareLimit } from './amounts.ts';
-import type { Described, Pair } from './operations.ts';
+import type { Described, Pair } from './pair.ts';
 import type { Direction } from './shape.ts';
 
 /** What an operation takes as its body. */

@@ -1,42 +1,17 @@
 import { resolved } from '../build/reference.ts';
 import type { Operation, Response } from '../contract.ts';
-import type { Document, Mapping, Node, Place } from '../document.ts';
+import type { Document, Node } from '../document.ts';
 import { operationName } from '../names.ts';
 import { isMapping, items, mapping, mappings, text } from '../node.ts';
 import { methods } from '../structure.ts';
+import { traits } from '../traits/index.ts';
+import { half } from '../traits/trait.ts';
 import { compareBodies } from './bodies.ts';
 import { type Changes, type Report, type Version, type Versions, writtenAt } from './changes.ts';
+import type { Described, DescribedParameter, Pair } from './pair.ts';
 import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import type { SchemaComparison } from './schemas.ts';
-import { compareSecurity } from './security.ts';
-import { compareSocket } from './socket.ts';
-import { compareStream } from './stream.ts';
-import { compareTraits } from './traits.ts';
-
-/** An operation with the objects of its document it was read from. */
-export interface Described {
-  readonly operation: Operation;
-  readonly node: Mapping;
-  /** Its parameters and its path's, references followed. */
-  readonly parameters: readonly DescribedParameter[];
-  readonly version: Version;
-}
-
-export interface DescribedParameter {
-  readonly node: Mapping;
-  /** Where it is written, by itself or as a component. */
-  readonly place: Place;
-}
-
-/** One operation in both versions, and where its changes go. */
-export interface Pair {
-  readonly before: Described;
-  readonly after: Described;
-  readonly versions: Versions;
-  readonly report: Report;
-  readonly schemas: SchemaComparison;
-}
 
 /** Operations are one by name or, where a name is gone, by method and path. */
 export function compareOperations(versions: Versions, changes: Changes, schemas: SchemaComparison): void {
@@ -65,13 +40,10 @@ export function compareOperations(versions: Versions, changes: Changes, schemas:
 
 function compareOperation(pair: Pair): void {
   compareIdentity(pair);
-  compareSecurity(pair);
   compareParameters(pair);
   compareBodies(pair);
   compareResponses(pair);
-  compareTraits(pair);
-  compareStream(pair);
-  compareSocket(pair);
+  for (const { compare } of traits) half(compare)?.operations?.(pair);
   compareProse(pair);
 }
 

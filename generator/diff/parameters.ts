@@ -1,7 +1,7 @@
 import { parameterSchema } from '../build/parameters.ts';
 import type { Parameter } from '../contract.ts';
 import type { Mapping, Place } from '../document.ts';
-import type { Described, Pair } from './operations.ts';
+import type { Described, Pair } from './pair.ts';
 
 interface Known {
   readonly parameter: Parameter;

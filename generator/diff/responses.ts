@@ -4,7 +4,7 @@ import type { Mapping } from '../document.ts';
 import { mapping } from '../node.ts';
 import { compareContents } from './bodies.ts';
 import { writtenAt } from './changes.ts';
-import type { Described, Pair } from './operations.ts';
+import type { Described, Pair } from './pair.ts';
 
 /** What an operation answers: clients know the success statuses there were, and must expect any refusal. */
 export function compareResponses(pair: Pair): void {

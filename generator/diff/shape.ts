@@ -1,9 +1,9 @@
 import { follow, referenceName } from '../build/reference.ts';
 import type { Document, Mapping, Node, Place } from '../document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';
-import { readClamp } from '../traits/clamp/trait.ts';
-import { readExtensibleEnum } from '../traits/extensible-enum/trait.ts';
-import { readSecret, type SecretKind } from '../traits/secret/trait.ts';
+import { readClamp } from '../traits/clamp/read.ts';
+import { readExtensibleEnum } from '../traits/extensible-enum/read.ts';
+import { readSecret, type SecretKind } from '../traits/secret/read.ts';
 
 /** Whether a schema describes what clients send or what they are sent. */
 export type Direction = 'request' | 'response';

@@ -1,10 +1,10 @@
 import type { Finding, Mapping, Node } from '../document.ts';
 import { isMapping, items, mapping } from '../node.ts';
 import { shapeOf } from '../structure.ts';
-import { readDocumentation } from '../traits/documentation/trait.ts';
-import { readSocket } from '../traits/socket/trait.ts';
-import { readStream } from '../traits/stream/trait.ts';
-import { isConstraint } from './documentation.ts';
+import { isConstraint } from '../traits/documentation/lint.ts';
+import { readDocumentation } from '../traits/documentation/read.ts';
+import { readSocket } from '../traits/socket/read.ts';
+import { readStream } from '../traits/stream/read.ts';
 import type { Part, Survey } from './survey.ts';
 
 /** Where the root asks for it, every answered object says whether it is closed. */

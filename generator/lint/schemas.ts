@@ -3,7 +3,6 @@ import type { Finding, Mapping, Node } from '../document.ts';
 import { schemaTypeName } from '../names.ts';
 import { didYouMean } from '../nearest.ts';
 import { isMapping, isSequence, items, mapping, number, text } from '../node.ts';
-import { readClamp } from '../traits/clamp/trait.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { keywordFits, knownKeywords, typesOf, unsupported } from './keywords.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';
@@ -136,24 +135,13 @@ const bounds = [
   ['minContains', 'maxContains'],
 ] as const;
 
-function* lintBounds({ at, strict }: Survey, { node, subject }: Part): Iterable<Finding> {
+function* lintBounds({ at }: Survey, { node, subject }: Part): Iterable<Finding> {
   for (const [low, high] of bounds) {
     const least = number(node[low]);
     const most = number(node[high]);
     if (least !== undefined && most !== undefined && least > most) {
       yield at(node, low, subject, `${low} ${least} is above ${high} ${most}; nothing fits`);
     }
-  }
-  const clamp = readClamp(node);
-  if (clamp === undefined || !strict) return;
-  if (!typesOf(node).some((type) => type === 'integer' || type === 'number')) {
-    yield at(mapping(node['x-callsheet']), 'clamp', subject, 'clamp is for integers and numbers');
-  }
-  if (clamp.max !== undefined && node.maximum !== undefined) {
-    yield at(node, 'maximum', subject, 'maximum refuses what clamp would accept; keep one');
-  }
-  if (clamp.min !== undefined && node.minimum !== undefined && (number(node.minimum) ?? 0) >= clamp.min) {
-    yield at(node, 'minimum', subject, 'minimum refuses what clamp would accept; keep one');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Node } from '../document.ts';
 import { mapping } from '../node.ts';
-import { readStream } from '../traits/stream/trait.ts';
+import { readStream } from '../traits/stream/read.ts';
 import type { Part } from './survey.ts';
 
 /** A value in an example's text, and the place of the schema it has to fit. */

@@ -4,8 +4,8 @@ import { didYouMean } from '../nearest.ts';
 import { isMapping } from '../node.ts';
 import type { Kind } from '../structure.ts';
 import { citedProperties } from '../traits/clauses.ts';
-import { extensibleEnumSchema } from '../traits/extensible-enum/trait.ts';
-import { extensionSchema, placesOf, traitsOf } from '../traits/registry.ts';
+import { extensibleEnumSchema } from '../traits/extensible-enum/read.ts';
+import { extensionSchema, placesOf, traitsOf } from '../traits/index.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';
 import type { Part, Survey } from './survey.ts';
 

@@ -1,9 +1,12 @@
 import { Code } from '../code.ts';
-import type { Bounds, Content, Contract, Follow, Operation, Parameter, Response, Type } from '../contract.ts';
+import type { Content, Contract, Follow, Operation, Parameter, Response, Type } from '../contract.ts';
 import { schemaTypeName } from '../names.ts';
-import type { Alternative, CredentialScheme } from '../traits/security/trait.ts';
-import type { Socket } from '../traits/socket/trait.ts';
-import type { Stream } from '../traits/stream/trait.ts';
+import { successOf } from '../traits/citing.ts';
+import { clampsOf } from '../traits/clamp/members.ts';
+import { secretsOf } from '../traits/secret/members.ts';
+import type { Alternative, CredentialScheme } from '../traits/security/read.ts';
+import type { Socket } from '../traits/socket/read.ts';
+import type { Stream } from '../traits/stream/read.ts';
 import type { Imports } from './imports.ts';
 import { propertiesOf } from './page.ts';
 
@@ -193,11 +196,6 @@ function socketRecord(socket: Socket, imports: Imports): object {
   };
 }
 
-/** The status of the operation's plain success. */
-export function successOf({ responses }: Operation): number {
-  return responses.find(({ status }) => status >= 200 && status < 300)?.status ?? 200;
-}
-
 const linkOf = (follow: Follow | undefined) =>
   follow && { operation: follow.operation, parameters: follow.parameters };
 
@@ -275,91 +273,4 @@ function alternative(one: Alternative): object[] {
   return one.flatMap(({ scheme, scopes }) =>
     scheme === 'apiKey' ? [{ kind: 'apiKey', scopes }] : scheme === 'userJwt' ? [{ kind: 'userJwt' }] : [],
   );
-}
-
-/** A member that holds a secret. */
-export interface SecretMember {
-  readonly in: 'request' | 'answer';
-  readonly pointer: string;
-  readonly kind: string;
-}
-
-/** Where an operation takes or hands out secrets. */
-export function secretsOf(contract: Contract, { body, responses }: Operation): SecretMember[] {
-  const within = (place: SecretMember['in'], type: Type | undefined): SecretMember[] =>
-    type === undefined
-      ? []
-      : secretPointers(contract, type, '', []).map(({ pointer, kind }) => ({ in: place, pointer, kind }));
-  const answers = responses
-    .filter(({ status }) => status < 300)
-    .flatMap(({ contents }) => within('answer', contents[0]?.type));
-  const unique = new Map(
-    [...within('request', body?.contents[0]?.type), ...answers].map((member) => [
-      `${member.in} ${member.pointer}`,
-      member,
-    ]),
-  );
-  return [...unique.values()];
-}
-
-function secretPointers(
-  contract: Contract,
-  type: Type,
-  at: string,
-  seen: readonly string[],
-): { pointer: string; kind: string }[] {
-  switch (type.kind) {
-    case 'string':
-      return type.secret === undefined ? [] : [{ pointer: at, kind: type.secret }];
-    case 'array':
-      return secretPointers(contract, type.items, `${at}/*`, seen);
-    case 'object': {
-      const own = type.properties.flatMap((property) =>
-        secretPointers(contract, property.type, `${at}/${property.name}`, seen),
-      );
-      return type.additional ? [...own, ...secretPointers(contract, type.additional, `${at}/*`, seen)] : own;
-    }
-    case 'union':
-    case 'intersection':
-      return type.members.flatMap((member) => secretPointers(contract, member, at, seen));
-    case 'reference': {
-      const schema = seen.includes(type.name)
-        ? undefined
-        : contract.schemas.find(({ name }) => name === type.name);
-      return schema ? secretPointers(contract, schema.type, at, [...seen, type.name]) : [];
-    }
-    default:
-      return [];
-  }
-}
-
-/** A bound that moves a value, as the suite knows it. */
-export interface ClampMember {
-  readonly in: 'query' | 'body';
-  readonly pointer: string;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-  /** In effect where no value is sent. */
-  readonly default: unknown;
-}
-
-/** The values of an operation that clamp; a page's limit is the pagination's own. */
-export function clampsOf({ parameters, body, pagination }: Operation): ClampMember[] {
-  const member = (
-    place: ClampMember['in'],
-    pointer: string,
-    { min, max }: Bounds,
-    usual: unknown,
-  ): ClampMember => ({ in: place, pointer, min, max, default: usual });
-  const query = parameters.filter(
-    (parameter) => parameter.in === 'query' && parameter.name !== pagination?.query.limit,
-  );
-  return [
-    ...query.flatMap((parameter) =>
-      parameter.clamp ? [member('query', `/${parameter.name}`, parameter.clamp, parameter.default)] : [],
-    ),
-    ...(body?.clamps ?? []).map(({ pointer, bounds, default: usual }) =>
-      member('body', pointer, bounds, usual),
-    ),
-  ];
 }

@@ -13,17 +13,20 @@ export function conformanceAreas(contract: Contract): readonly Area[] {
 
 /** `conformance/<area>.test.ts`: the checks of one area, a line each. */
 export function conformanceAreaView(contract: Contract, document: Document, area: Area): object {
-  return {
-    header: header(area.source),
-    name: area.name,
-    operations: area.operations.map((operation) => ({
-      checks: checksOf(contract, document, operation).map(({ method, options }) => ({
-        method: new Code(method),
+  const imports = new Imports();
+  imports.add('@callsheet/conformance', 'suite');
+  imports.add('./operations.ts', '* as operations');
+  const operations = area.operations.map((operation) => ({
+    checks: checksOf(contract, document, operation).map(({ probe, options }) => {
+      imports.add(`@callsheet/conformance/probes/${probe.file}`, probe.name);
+      return {
+        probe: new Code(probe.name),
         operation: new Code(operation.name),
         options: new Code(printValue(options, '', 40)),
-      })),
-    })),
-  };
+      };
+    }),
+  }));
+  return { header: header(area.source), imports: imports.print(), name: area.name, operations };
 }
 
 /** `conformance/operations.ts`: what the suite must know of the contract, as plain data. */

@@ -1,13 +1,17 @@
 import { Code, docComment, printKey, printString } from '../code.ts';
 import type { Contract, Operation, Parameter, Response } from '../contract.ts';
 import { printType } from '../print-type.ts';
+import { traits } from '../traits/index.ts';
+import { half } from '../traits/trait.ts';
 import type { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
 
 const schemas = '../schemas.ts';
 
 /** Refusals the guards make, so that no handler can. */
-const guarded = new Set(['authentication', 'gate', 'rate', 'scope']);
+const guarded: ReadonlySet<string> = new Set(
+  traits.flatMap(({ server }) => half(server)?.steps ?? []).filter((step) => step !== 'ownership'),
+);
 
 /** Whether an operation is answered by a handler; sockets and signaling have ways of their own. */
 export function hasHandler({ socket, signaling }: Operation): boolean {

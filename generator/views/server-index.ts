@@ -1,6 +1,9 @@
 import { Code, printValue } from '../code.ts';
 import type { Contract, Operation, Resource } from '../contract.ts';
-import { camelCase } from '../names.ts';
+import { camelCase, kebabCase } from '../names.ts';
+import { traits } from '../traits/index.ts';
+import { refusalSteps } from '../traits/precedence/read.ts';
+import { half } from '../traits/trait.ts';
 import { hasHandler } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -24,26 +27,32 @@ export function guardsView(contract: Contract): object {
       .flatMap(({ security }) => security.flat())
       .map(({ scheme }) => scheme),
   );
-  const traits = {
-    precedence: contract.precedence?.order ?? [
-      'authentication',
-      'gate',
-      'rate',
-      'scope',
-      'validation',
-      'ownership',
-      'state',
-    ],
-    credentials: Object.fromEntries(kinds.filter(([name]) => used.has(String(name)))),
-    gates: Object.fromEntries(contract.gates.map(({ name, status, code }) => [name, { status, code }])),
-    rateClasses: Object.fromEntries(contract.rateClasses.map(({ name, per }) => [name, { per }])),
+  const imports = new Imports();
+  imports.add('./runtime/caller.ts', 'type Caller');
+  imports.add('./runtime/serve.ts', 'serveContract');
+  const halves = traits
+    .filter(({ server }) => half(server)?.steps !== undefined || half(server)?.runs === true)
+    .map(({ name }) => {
+      imports.add(`./runtime/${kebabCase(name)}.ts`, name);
+      return new Code(name);
+    });
+  const whole = {
+    precedence: contract.precedence?.order ?? refusalSteps,
+    security: Object.fromEntries(kinds.filter(([name]) => used.has(String(name)))),
+    traits: halves,
   };
   return {
     header: header(contract.entry),
+    imports: imports.print(),
     resources: contract.resources.map(resourceView),
     scopes: scopeTables(contract),
-    ...(contract.rateClasses.length > 0 && { rateClasses: rateTables(contract) }),
-    contract: new Code(printValue(traits, '', 32)),
+    tables: traits.flatMap(({ tables }) =>
+      Object.entries(tables ?? {}).map(([name, table]) => ({
+        name: new Code(name),
+        entries: table(contract),
+      })),
+    ),
+    contract: new Code(printValue(whole, '', 32)),
   };
 }
 
@@ -55,15 +64,6 @@ function scopeTables({ credentials }: Contract): object {
       name,
       { known: [...scopes.keys()], defaults, implies: Object.fromEntries(implies) },
     ]);
-  return Object.fromEntries(tables);
-}
-
-/** The buckets of the rate classes. */
-function rateTables({ rateClasses }: Contract): object {
-  const tables = rateClasses.map(({ name, tokens, everySeconds, burst }) => [
-    name,
-    { tokens, everySeconds, burst },
-  ]);
   return Object.fromEntries(tables);
 }
 

@@ -1,12 +1,13 @@
-import { Code, docComment, printValue } from '../code.ts';
+import { Code, docComment, printMember, printValue } from '../code.ts';
 import type { Area, Bounds, Contract, Operation, Parameter } from '../contract.ts';
+import type { Document } from '../document.ts';
 import { pointerKeys } from '../load/pointer.ts';
-import { camelCase } from '../names.ts';
 import { lowerFirst } from '../sentence.ts';
+import { traits } from '../traits/index.ts';
+import { type FromTable, half, type Subject } from '../traits/trait.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
-import { pageShape } from './page.ts';
 import { needsProjection, projectionName } from './projections.ts';
 
 /** Areas that have at least one operation a handler answers. */
@@ -15,7 +16,7 @@ export function handledAreas(contract: Contract): readonly Area[] {
 }
 
 /** `generated/server/<area>.ts`: the handlers interface and the routes of one area. */
-export function areaView(contract: Contract, area: Area): object {
+export function areaView(contract: Contract, document: Document, area: Area): object {
   const operations = area.operations.filter(hasHandler);
   const imports = new Imports();
   imports.add('fastify', 'type FastifyPluginCallback');
@@ -27,7 +28,7 @@ export function areaView(contract: Contract, area: Area): object {
     method: operation.method,
     url: fastifyUrl(operation),
     bodyLimit: operation.body?.maxBytes ?? false,
-    traits: operationTraits(contract, operation, imports),
+    traits: routeTraits({ contract, operation, document }, imports),
   }));
   return {
     header: header(area.source),
@@ -50,11 +51,15 @@ export function fastifyUrl({ path, parameters }: Operation): string {
     .replaceAll(/\{([^}]+)\}/g, (_, name: string) => (many.has(name) ? `:${name}(^.+)` : `:${name}`));
 }
 
-function operationTraits(contract: Contract, operation: Operation, imports: Imports): Code {
-  const page = pageShape(contract, operation);
+function routeTraits(subject: Subject, imports: Imports): Code {
+  const { contract, operation } = subject;
   const scopeRefusal = operation.responses
     .flatMap(({ errors }) => errors)
     .find(({ refusal, extra }) => refusal === 'scope' && extra.length > 0);
+  const from: FromTable = (table, key) => {
+    imports.add('./guards.ts', table);
+    return new Code(printMember(table, key));
+  };
   return new Code(
     printValue(
       {
@@ -65,23 +70,12 @@ function operationTraits(contract: Contract, operation: Operation, imports: Impo
             : Object.fromEntries(operation.security.flat().map(({ scheme, scopes }) => [scheme, scopes])),
         scopeRefusal:
           scopeRefusal && scopeRefusal.code !== 'insufficient_scope' ? scopeRefusal.code : undefined,
-        gate: operation.gate?.name,
-        rateClass: operation.rateClass?.name,
-        tenancy:
-          operation.tenancy.length === 0
-            ? undefined
-            : operation.tenancy.map(({ parameter, resource }) => ({
-                parameter,
-                check: camelCase(resource),
-                resource,
-              })),
-        pagination: page && paginationKind(operation, page.order),
+        ...promised(subject, from),
         query: parameterTraits(operation, 'query', imports),
         headers: parameterTraits(operation, 'header', imports),
         body: bodyTraits(operation, imports),
         genericValidation: operation.genericValidation || undefined,
         project: projections(contract, operation, imports),
-        conditional: operation.conditional ? true : undefined,
       },
       '',
       40,
@@ -89,10 +83,11 @@ function operationTraits(contract: Contract, operation: Operation, imports: Impo
   );
 }
 
-function paginationKind({ pagination }: Operation, order: readonly string[]): object | undefined {
-  if (!pagination) return undefined;
-  const { items, cursor, limit } = pagination;
-  return { items, cursor, order, limit: { default: limit.default, max: limit.max } };
+/** The data of every trait with a half in the server, under its name. */
+function promised(subject: Subject, from: FromTable): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    traits.flatMap(({ name, server, data }) => (data && half(server) ? [[name, data(subject, from)]] : [])),
+  );
 }
 
 function parameterTraits(

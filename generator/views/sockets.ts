@@ -3,7 +3,7 @@ import type { Contract, Operation, Type } from '../contract.ts';
 import { schemaTypeName } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { lowerFirst } from '../sentence.ts';
-import type { Socket, SocketMessage } from '../traits/socket/trait.ts';
+import type { Socket, SocketMessage } from '../traits/socket/read.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 

@@ -1,7 +1,7 @@
 import { Code, docComment, printValue } from '../code.ts';
 import type { Contract, Operation } from '../contract.ts';
 import { lowerFirst } from '../sentence.ts';
-import type { Stream } from '../traits/stream/trait.ts';
+import type { Stream } from '../traits/stream/read.ts';
 import { header } from './header.ts';
 
 interface StreamOperation extends Operation {

@@ -43,7 +43,7 @@ const refusedLimits: Readonly<Record<string, string>> = {
 };
 
 /** A list keeps the rules of its pages. */
-export function page(list: Operation, options: PageOptions): Check {
+export function pagination(list: Operation, options: PageOptions): Check {
   const { kind } = options;
   const size = options.size ?? 2;
   const { limit } = paginationOf(list);

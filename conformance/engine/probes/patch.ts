@@ -20,7 +20,7 @@ export interface Patches extends Trace {
 }
 
 /** A member sent alone is set, and leaves every other member as it was. */
-export function patches(operation: Operation, options: Patches): Check {
+export function patch(operation: Operation, options: Patches): Check {
   const field = options.pointer.slice(1).replaceAll('/', '.');
   return probe(
     operation,
@@ -63,7 +63,7 @@ export function patches(operation: Operation, options: Patches): Check {
           `${field} is ${JSON.stringify(found)} after it was set to ${JSON.stringify(value)}`,
         );
       }
-      const moving = ['updatedAt', ...(options.moves ?? []), (shown ?? options.pointer).split('/')[1] ?? ''];
+      const moving = [...(options.moves ?? []), (shown ?? options.pointer).split('/')[1] ?? ''];
       const others = settable(operation).filter((member) => !moving.includes(member));
       expectUnchanged(context, field, before, after, others);
       if (reader) expectUnchanged(context, field, readBefore, await read(context, reader, parts), others);

@@ -15,7 +15,7 @@ export interface RateOptions extends Trace {
 const longestWaitSeconds = 90;
 
 /** The class refuses a burst, says how long to wait, keeps its word, and leaves other callers alone. */
-export function rate(operation: Operation, options: RateOptions): Check {
+export function rateClass(operation: Operation, options: RateOptions): Check {
   const rateClass = operation.rateClass;
   if (!rateClass) throw new Error(`${operation.name} has no rate class`);
   return probe(

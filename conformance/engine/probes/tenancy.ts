@@ -13,7 +13,7 @@ export interface Foreign extends Trace {
 }
 
 /** Another user's id and one that names nothing are answered alike, to the byte but for request id and date. */
-export function foreign(operation: Operation, options: Foreign): Check {
+export function tenancy(operation: Operation, options: Foreign): Check {
   return probe(
     operation,
     {

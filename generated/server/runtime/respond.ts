@@ -2,10 +2,13 @@
 
 import { validateHeaderValue } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Conditional } from '../../model/conditional.ts';
+import type { Pagination } from '../../model/pagination.ts';
+import { admissionOf, cursorBinding } from './admission.ts';
 import { entityTag, namesTag } from './conditional.ts';
 import type { Gateway } from './gateway.ts';
-import { admissionOf, cursorBinding } from './guards.ts';
-import { type PaginationKind, sealCursor, sealPlace } from './pagination.ts';
+
+import { memberNames, sealCursor, sealPlace } from './pagination.ts';
 import { envelope } from './refusal.ts';
 import { type EventSource, sendStream } from './stream.ts';
 
@@ -17,8 +20,8 @@ export interface AnswerTraits {
   readonly operation: string;
   /** Per success status: how its body is copied. */
   readonly project?: Readonly<Record<number, Project>>;
-  readonly pagination?: PaginationKind;
-  readonly conditional?: true;
+  readonly pagination?: Pagination;
+  readonly conditional?: Conditional;
 }
 
 interface Answer {
@@ -84,13 +87,13 @@ function pageOf(
   { body, items = [], more, next }: Answer,
   gateway: Gateway<unknown>,
   operation: string,
-  pagination: PaginationKind,
+  pagination: Pagination,
 ): Record<string, unknown> {
   const page: Record<string, unknown> = { ...(body ?? {}), [pagination.items]: items };
   const last = items.at(-1);
   if (pagination.cursor && more && last) {
     const binding = cursorBinding(gateway, operation, admissionOf(request));
-    page[pagination.cursor] = sealCursor(last, pagination.order, binding);
+    page[pagination.cursor] = sealCursor(last, memberNames(pagination), binding);
   }
   if (pagination.cursor && next !== undefined)
     page[pagination.cursor] = sealPlace(next, cursorBinding(gateway, operation, admissionOf(request)));

@@ -1,17 +1,14 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, number } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { lintBodies } from './lint.ts';
+import { bodySchema } from './read.ts';
 
-/** How large a request body may be, where the deployment's own bound does not hold. */
-export interface BodyLimit extends Cited {
-  readonly maxBytes: number;
-}
-
-/** At a request body. */
-export const bodySchema: Mapping = traitObject({ maxBytes: { type: 'integer', minimum: 1 } }, ['maxBytes']);
-
-export function readBodyLimit(requestBody: Mapping): BodyLimit | undefined {
-  const trait = extension(requestBody, 'body');
-  const maxBytes = isMapping(trait) ? number(trait.maxBytes) : undefined;
-  return maxBytes === undefined ? undefined : { maxBytes, ...readCited(trait) };
-}
+/** How large a request body may be. */
+export const trait = defineTrait({
+  name: 'body',
+  schema: { requestBodies: { body: bodySchema } },
+  lint: lintBodies,
+  compare: { without: 'it is a bound of the body, and compared with the bounds of bodies' },
+  server: { without: "the route's own bodyLimit holds it" },
+  client: { without: 'a body that is too large is refused by the server, whose bound may be raised' },
+  checks: { without: 'the check oversized of malformed requests proves it' },
+});

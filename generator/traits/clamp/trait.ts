@@ -1,20 +1,17 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, number } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait, some } from '../trait.ts';
+import { clampChecks } from './checks.ts';
+import { lintClamps } from './lint.ts';
+import { clampsOf } from './members.ts';
+import { clampSchema } from './read.ts';
 
 /** Bounds that clamp a number rather than refuse it. */
-export interface Clamp extends Cited {
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-}
-
-export const clampSchema: Mapping = {
-  ...traitObject({ min: { type: 'number' }, max: { type: 'number' } }),
-  anyOf: [{ required: ['min'] }, { required: ['max'] }],
-};
-
-export function readClamp(schema: Mapping): Clamp | undefined {
-  const trait = extension(schema, 'clamp');
-  if (!isMapping(trait)) return undefined;
-  return { min: number(trait.min), max: number(trait.max), ...readCited(trait) };
-}
+export const trait = defineTrait({
+  name: 'clamp',
+  schema: { schemas: { clamp: clampSchema } },
+  data: ({ operation }) => some(clampsOf(operation)),
+  lint: lintClamps,
+  compare: { without: 'it is a bound of a value, and compared with the bounds of values' },
+  server: { without: 'it is part of how parameters and bodies are read: runtime/clamp.ts' },
+  client: { without: 'the server clamps; what was sent is no error' },
+  checks: clampChecks,
+});

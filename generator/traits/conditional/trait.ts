@@ -1,18 +1,18 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, mapping } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { conditionalChecks } from './checks.ts';
+import { compareOperation } from './compare.ts';
+import { lintConditionals } from './lint.ts';
+import { conditionalSchema, readConditional } from './read.ts';
 
-/** A read that answers 304 when the caller's copy is current. */
-export interface Conditional extends Cited {
-  readonly etag: 'strong' | 'weak';
-}
-
-export const conditionalSchema: Mapping = traitObject({ etag: { enum: ['strong', 'weak'] } });
-
-/** An operation's trait; what it leaves out is the root's. Clauses are the operation's own. */
-export function readConditional(operation: Mapping, root: Mapping): Conditional | undefined {
-  const trait = extension(operation, 'conditional');
-  if (!isMapping(trait)) return undefined;
-  const etag = trait.etag ?? mapping(extension(root, 'conditional')).etag;
-  return { etag: etag === 'weak' ? 'weak' : 'strong', ...readCited(trait) };
-}
+/** A read that is answered with 304 when the caller's copy is current. */
+export const trait = defineTrait({
+  name: 'conditional',
+  schema: { document: { conditional: conditionalSchema }, operation: { conditional: conditionalSchema } },
+  read: readConditional,
+  data: ({ operation: { conditional } }) => conditional && { etag: conditional.etag },
+  lint: lintConditionals,
+  compare: { operations: compareOperation },
+  server: {},
+  client: { without: '304 is one of the statuses a call tells apart' },
+  checks: conditionalChecks,
+});

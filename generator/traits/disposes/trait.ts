@@ -1,18 +1,16 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, text } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { compareOperation } from './compare.ts';
+import { disposesSchema, readDisposes } from './read.ts';
 
-/** An operation that removes what the suite itself needs; it is called last, or on a throwaway. */
-export interface Disposes extends Cited {
-  readonly what: string;
-}
-
-const what: Mapping = { enum: ['caller', 'credential'] };
-
-export const disposesSchema: Mapping = { oneOf: [what, traitObject({ what }, ['what'])] };
-
-export function readDisposes(operation: Mapping): Disposes | undefined {
-  const trait = extension(operation, 'disposes');
-  const named = text(trait) ?? text(mapping(trait).what);
-  return named === undefined ? undefined : { what: named, ...readCited(trait) };
-}
+/** An operation that removes what the suite itself needs. */
+export const trait = defineTrait({
+  name: 'disposes',
+  schema: { operation: { disposes: disposesSchema } },
+  read: readDisposes,
+  data: ({ operation: { disposes } }) => disposes?.what,
+  lint: { without: 'its schema says all there is to get wrong' },
+  compare: { operations: compareOperation },
+  server: { without: 'it tells the suite what a call costs; what removes is the handler' },
+  client: { without: 'it tells the suite what a call costs' },
+  checks: { without: 'it tells other checks what not to call with a credential they need' },
+});

@@ -1,31 +1,15 @@
-import type { Mapping } from '../../document.ts';
-import { mapping } from '../../node.ts';
-import { extension, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { compareContracts } from './compare.ts';
+import { lintDocumentation } from './lint.ts';
+import { documentationSchema } from './read.ts';
 
-/** What a contract asks of itself for its readers' sake; lint holds it to that, and a contract that asks nothing may leave it out. */
-export interface Documentation {
-  /** Operations, parameters, headers, schemas and their properties say what they are. */
-  readonly descriptions: boolean;
-  /** Every response with a body shows one. */
-  readonly examples: boolean;
-  /** Every object that is answered says whether it may hold members that it does not list. */
-  readonly additionalProperties: boolean;
-}
-
-const required: Mapping = { const: 'required' };
-
-export const documentationSchema: Mapping = traitObject({
-  descriptions: required,
-  examples: required,
-  additionalProperties: required,
+/** What a contract asks of itself for its readers' sake. */
+export const trait = defineTrait({
+  name: 'documentation',
+  schema: { document: { documentation: documentationSchema } },
+  lint: lintDocumentation,
+  compare: { contracts: compareContracts },
+  server: { without: 'it is about the document alone' },
+  client: { without: 'it is about the document alone' },
+  checks: { without: 'it is about the document alone' },
 });
-
-/** What the root asks for; nothing where it is silent. */
-export function readDocumentation(root: Mapping): Documentation {
-  const { descriptions, examples, additionalProperties } = mapping(extension(root, 'documentation'));
-  return {
-    descriptions: descriptions === 'required',
-    examples: examples === 'required',
-    additionalProperties: additionalProperties === 'required',
-  };
-}

@@ -1,18 +1,18 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, texts } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { emitsChecks } from './checks.ts';
+import { compareOperation } from './compare.ts';
+import { lintEvents } from './lint.ts';
+import { emitsSchema, readEmits } from './read.ts';
 
-/** Events that follow a write, once each, after the change is readable. */
-export interface Emits extends Cited {
-  readonly events: readonly string[];
-}
-
-const events: Mapping = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true };
-
-export const emitsSchema: Mapping = { oneOf: [events, traitObject({ events }, ['events'])] };
-
-export function readEmits(operation: Mapping): Emits | undefined {
-  const trait = extension(operation, 'emits');
-  if (trait === undefined) return undefined;
-  return { events: texts(Array.isArray(trait) ? trait : mapping(trait).events), ...readCited(trait) };
-}
+/** Events that follow a write, once each. */
+export const trait = defineTrait({
+  name: 'emits',
+  schema: { operation: { emits: emitsSchema } },
+  read: readEmits,
+  data: ({ operation: { emits } }) => emits?.events,
+  lint: lintEvents,
+  compare: { operations: compareOperation },
+  server: { without: 'TODO' },
+  client: { without: 'events come on the stream, not with the call' },
+  checks: emitsChecks,
+});

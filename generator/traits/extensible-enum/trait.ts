@@ -1,18 +1,12 @@
-import type { Mapping } from '../../document.ts';
-import { isSequence, texts } from '../../node.ts';
+import { defineTrait } from '../trait.ts';
 
-/** The known values of an open set: others are valid too. */
-export type ExtensibleEnum = readonly string[];
-
-/** Of the keyword `x-extensible-enum`, a name other tools know, so not under `x-callsheet`. */
-export const extensibleEnumSchema: Mapping = {
-  type: 'array',
-  items: { type: 'string' },
-  minItems: 1,
-  uniqueItems: true,
-};
-
-export function readExtensibleEnum(schema: Mapping): ExtensibleEnum | undefined {
-  const values = schema['x-extensible-enum'];
-  return isSequence(values) ? texts(values) : undefined;
-}
+/** An open set of values: x-extensible-enum. */
+export const trait = defineTrait({
+  name: 'extensibleEnum',
+  schema: {},
+  lint: { without: "its schema is checked with the traits' own: generator/lint/traits.ts" },
+  compare: { without: 'it is compared with the values of schemas: generator/diff/values.ts' },
+  server: { without: 'a value that is new to the server is a value' },
+  client: { without: 'the type of its values keeps completion and stays open' },
+  checks: { without: 'no value is a violation of an open set' },
+});

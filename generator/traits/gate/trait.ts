@@ -1,65 +1,34 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, mapping, number, text } from '../../node.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import type { Contract } from '../../contract.ts';
+import { defineTrait } from '../trait.ts';
+import { gateChecks } from './checks.ts';
+import { compareContracts, compareOperation } from './compare.ts';
+import { lintGates } from './lint.ts';
+import { gateSchema, gatesSchema, readGate } from './read.ts';
 
-/** A deployment flag that switches operations off. */
-export interface Gate extends Cited {
-  readonly name: string;
-  /** The environment variable that holds the flag. */
-  readonly flag: string;
-  readonly status: number;
-  readonly code: string;
-  /** The operation and property clients learn the flag from. */
-  readonly reportedBy: ({ readonly operation: string; readonly property: string } & Cited) | undefined;
-}
+/** A switch of the deployment that turns operations off. */
+export const trait = defineTrait({
+  name: 'gate',
+  schema: { document: { gates: gatesSchema }, operation: { gate: gateSchema } },
+  read: readGate,
+  data: ({ operation: { gate } }, from) => gate && from('gates', gate.name),
+  tables: { gates: gateTable },
+  lint: lintGates,
+  compare: { operations: compareOperation, contracts: compareContracts },
+  server: { steps: ['gate'] },
+  client: { without: 'a closed gate is a refusal like any other, told by its status and code' },
+  checks: gateChecks,
+});
 
-/** At the root: the gates by name. */
-export const gatesSchema: Mapping = namedMembers(
-  traitObject(
-    {
-      flag: { type: 'string', minLength: 1 },
-      status: { type: 'integer', minimum: 400, maximum: 599 },
-      code: { type: 'string', minLength: 1 },
-      reportedBy: traitObject({ operation: { type: 'string' }, property: { type: 'string' } }, [
-        'operation',
-        'property',
-      ]),
-    },
-    ['flag', 'status', 'code'],
-  ),
-);
-
-/** At an operation: the name of its gate. */
-export const gateSchema: Mapping = {
-  oneOf: [
-    { type: 'string', minLength: 1 },
-    traitObject({ name: { type: 'string', minLength: 1 } }, ['name']),
-  ],
-};
-
-export function readGates(root: Mapping): readonly Gate[] {
-  return namedEntries(extension(root, 'gates')).map(([name, node]) => {
-    const trait = mapping(node);
-    return {
+function gateTable({ gates }: Contract): object {
+  return Object.fromEntries(
+    gates.map(({ name, status, code, reportedBy }) => [
       name,
-      flag: text(trait.flag) ?? '',
-      status: number(trait.status) ?? 503,
-      code: text(trait.code) ?? '',
-      reportedBy: readReport(trait.reportedBy),
-      ...readCited(trait),
-    };
-  });
-}
-
-/** The gate an operation stands behind; what the operation cites for it comes after what the gate itself cites. */
-export function readGate(operation: Mapping, root: Mapping): Gate | undefined {
-  const trait = extension(operation, 'gate');
-  const name = text(trait) ?? text(mapping(trait).name);
-  const gate = readGates(root).find((candidate) => candidate.name === name);
-  return gate && { ...gate, clauses: [...gate.clauses, ...readCited(trait).clauses] };
-}
-
-function readReport(node: Node | undefined): Gate['reportedBy'] {
-  if (!isMapping(node)) return undefined;
-  return { operation: text(node.operation) ?? '', property: text(node.property) ?? '', ...readCited(node) };
+      {
+        name,
+        status,
+        code,
+        reportedBy: reportedBy && { operation: reportedBy.operation, property: reportedBy.property },
+      },
+    ]),
+  );
 }

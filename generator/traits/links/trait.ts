@@ -1,25 +1,13 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, text } from '../../node.ts';
-import { resolveReference } from '../../reference.ts';
-import { type Cited, readClauses } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { lintLinks } from './lint.ts';
 
-/** A call that what a response hands out leads to; `remove` is the one that undoes what was made. */
-export interface Link extends Cited {
-  readonly name: string;
-  readonly operation: string;
-  /** Where each parameter comes from: `id` → `$response.body#/id`, `$request.path.id`, or a fixed text. */
-  readonly parameters: ReadonlyMap<string, string>;
-}
-
-/** A response's links that name their operation. */
-export function readLinks(response: Mapping, root: Mapping): readonly Link[] {
-  return Object.entries(mapping(response.links)).flatMap(([name, node]) => {
-    const link = mapping(resolveReference(node, root));
-    const operation = text(link.operationId);
-    if (operation === undefined) return [];
-    const parameters = new Map(
-      Object.entries(mapping(link.parameters)).map(([key, value]) => [key, String(value)]),
-    );
-    return [{ name, operation, parameters, ...readClauses(link) }];
-  });
-}
+/** Calls that what a response hands out leads to: OpenAPI's own links. */
+export const trait = defineTrait({
+  name: 'links',
+  schema: {},
+  lint: lintLinks,
+  compare: { without: 'links are prose to a program: generator/diff/operations.ts' },
+  server: { without: 'the server gives the ids, the client follows them' },
+  client: { without: 'a call takes ids, wherever they come from' },
+  checks: { without: 'they tell the suite how what a check makes is read and removed' },
+});

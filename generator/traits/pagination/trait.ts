@@ -1,66 +1,25 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, items, mapping, number, text } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { paginationChecks } from './checks.ts';
+import { compareOperation } from './compare.ts';
+import { lintPagination } from './lint.ts';
+import { paginationRootSchema, paginationSchema, readPagination } from './read.ts';
 
 /** A list in pages. */
-export interface Pagination extends Cited {
-  /** The member of the body that holds the page's items. */
-  readonly items: string;
-  /** The member that holds the next page's cursor; undefined when none is produced or taken. */
-  readonly cursor: string | undefined;
-  /** The order over all pages; empty when it is not promised. */
-  readonly order: readonly { readonly by: string; readonly direction: 'asc' | 'desc' }[];
-  readonly limit: { readonly default: number; readonly max: number; readonly over: 'clamp' | 'refuse' };
-  /** The query parameters that ask for a page. */
-  readonly query: { readonly cursor: string; readonly limit: string };
-}
-
-export const paginationSchema: Mapping = traitObject({
-  items: { type: 'string', minLength: 1 },
-  cursor: { oneOf: [{ type: 'string', minLength: 1 }, { const: false }] },
-  order: {
-    type: 'array',
-    items: {
-      oneOf: [
-        { type: 'string', minLength: 1 },
-        traitObject({ by: { type: 'string', minLength: 1 }, direction: { enum: ['asc', 'desc'] } }, [
-          'by',
-          'direction',
-        ]),
-      ],
+export const trait = defineTrait({
+  name: 'pagination',
+  schema: { document: { pagination: paginationRootSchema }, operation: { pagination: paginationSchema } },
+  read: readPagination,
+  data: ({ operation: { pagination } }) =>
+    pagination && {
+      items: pagination.items,
+      cursor: pagination.cursor,
+      order: pagination.order,
+      limit: { default: pagination.limit.default, max: pagination.limit.max, over: pagination.limit.over },
+      query: pagination.query,
     },
-  },
-  limit: traitObject({
-    default: { type: 'integer', minimum: 1 },
-    max: { type: 'integer', minimum: 1 },
-    over: { enum: ['clamp', 'refuse'] },
-  }),
-  query: traitObject({ cursor: { type: 'string', minLength: 1 }, limit: { type: 'string', minLength: 1 } }),
+  lint: lintPagination,
+  compare: { operations: compareOperation },
+  server: { runs: true },
+  client: {},
+  checks: paginationChecks,
 });
-
-/** An operation's pagination; what it leaves out is the root's. Clauses are the operation's own. */
-export function readPagination(operation: Mapping, root: Mapping): Pagination | undefined {
-  const trait = extension(operation, 'pagination');
-  if (!isMapping(trait)) return undefined;
-  const defaults = mapping(extension(root, 'pagination'));
-  const limit = { ...mapping(defaults.limit), ...mapping(trait.limit) };
-  const query = { ...mapping(defaults.query), ...mapping(trait.query) };
-  const cursor = trait.cursor ?? defaults.cursor ?? 'nextCursor';
-  return {
-    items: text(trait.items ?? defaults.items) ?? 'data',
-    cursor: text(cursor),
-    order: items(trait.order ?? defaults.order).map(readOrder),
-    limit: {
-      default: number(limit.default) ?? 50,
-      max: number(limit.max) ?? 200,
-      over: limit.over === 'refuse' ? 'refuse' : 'clamp',
-    },
-    query: { cursor: text(query.cursor) ?? 'cursor', limit: text(query.limit) ?? 'limit' },
-    ...readCited(trait),
-  };
-}
-
-function readOrder(node: Node): Pagination['order'][number] {
-  const { by, direction } = mapping(node);
-  return { by: text(node) ?? text(by) ?? 'id', direction: direction === 'desc' ? 'desc' : 'asc' };
-}

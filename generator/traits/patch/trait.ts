@@ -1,24 +1,19 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { patchChecks } from './checks.ts';
+import { compareOperation } from './compare.ts';
+import { lintPatches } from './lint.ts';
+import { patchRootSchema, patchSchema, readPatch } from './read.ts';
 
 /** What a partial update does with members that are absent or null. */
-export interface Patch extends Cited {
-  readonly omitted: 'unchanged' | 'cleared';
-  readonly nulls: 'refused' | 'clears' | 'unchanged';
-}
-
-const omitted = ['unchanged', 'cleared'] as const;
-const nulls = ['refused', 'clears', 'unchanged'] as const;
-
-export const patchSchema: Mapping = traitObject({ omitted: { enum: omitted }, nulls: { enum: nulls } });
-
-export function readPatch(operation: Mapping): Patch | undefined {
-  const trait = extension(operation, 'patch');
-  if (!isMapping(trait)) return undefined;
-  return {
-    omitted: omitted.find((one) => one === trait.omitted) ?? 'unchanged',
-    nulls: nulls.find((one) => one === trait.nulls) ?? 'refused',
-    ...readCited(trait),
-  };
-}
+export const trait = defineTrait({
+  name: 'patch',
+  schema: { document: { patch: patchRootSchema }, operation: { patch: patchSchema } },
+  read: readPatch,
+  data: ({ operation: { patch } }) =>
+    patch && { omitted: patch.omitted, nulls: patch.nulls, moves: patch.moves },
+  lint: lintPatches,
+  compare: { operations: compareOperation },
+  server: { without: 'TODO' },
+  client: { without: 'TODO' },
+  checks: patchChecks,
+});

@@ -1,42 +1,15 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { precedenceChecks } from './checks.ts';
+import { compareContracts } from './compare.ts';
+import { precedenceSchema } from './read.ts';
 
-/** The reasons to refuse that a request meets one after the other. */
-export const refusalSteps = [
-  'authentication',
-  'gate',
-  'rate',
-  'scope',
-  'validation',
-  'ownership',
-  'state',
-] as const;
-
-export type RefusalStep = (typeof refusalSteps)[number];
-
-/** The order of refusals: with two reasons to refuse, the earlier one is answered. */
-export interface Precedence extends Cited {
-  readonly order: readonly RefusalStep[];
-}
-
-export const precedenceSchema: Mapping = traitObject(
-  {
-    order: {
-      type: 'array',
-      items: { enum: refusalSteps },
-      minItems: refusalSteps.length,
-      maxItems: refusalSteps.length,
-      uniqueItems: true,
-    },
-  },
-  ['order'],
-);
-
-export function readPrecedence(root: Mapping): Precedence | undefined {
-  const trait = extension(root, 'precedence');
-  if (!isMapping(trait) || !Array.isArray(trait.order)) return undefined;
-  const written: readonly unknown[] = trait.order;
-  const order = written.flatMap((name) => refusalSteps.filter((step) => step === name));
-  return { order, ...readCited(trait) };
-}
+/** The order of refusals. */
+export const trait = defineTrait({
+  name: 'precedence',
+  schema: { document: { precedence: precedenceSchema } },
+  lint: { without: 'its schema says all there is to get wrong' },
+  compare: { contracts: compareContracts },
+  server: { without: 'it orders the guards of the others: runtime/guards.ts' },
+  client: { without: 'a client is told one reason, whichever came first' },
+  checks: precedenceChecks,
+});

@@ -1,67 +1,29 @@
-import type { Mapping } from '../../document.ts';
-import { items, mapping, number, text } from '../../node.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import type { Contract } from '../../contract.ts';
+import { defineTrait } from '../trait.ts';
+import { rateClassChecks } from './checks.ts';
+import { compareContracts, compareOperation } from './compare.ts';
+import { lintRateClasses } from './lint.ts';
+import { rateClassesSchema, rateClassSchema, readRateClass } from './read.ts';
 
 /** A token bucket that operations share. */
-export interface RateClass extends Cited {
-  readonly name: string;
-  /** Who has a bucket of their own: each credential, each user, or each address. */
-  readonly per: 'credential' | 'caller' | 'address';
-  readonly tokens: number;
-  readonly everySeconds: number;
-  readonly burst: number;
-  /** Operations with security that name no class are of this one. */
-  readonly default: boolean;
-}
+export const trait = defineTrait({
+  name: 'rateClass',
+  schema: { document: { rateClasses: rateClassesSchema }, operation: { rateClass: rateClassSchema } },
+  read: readRateClass,
+  data: ({ operation: { rateClass } }, from) => rateClass && from('rateClasses', rateClass.name),
+  tables: { rateClasses: rateClassTable },
+  lint: lintRateClasses,
+  compare: { operations: compareOperation, contracts: compareContracts },
+  server: { steps: ['rate'] },
+  client: { without: 'TODO' },
+  checks: rateClassChecks,
+});
 
-const per = ['credential', 'caller', 'address'] as const;
-
-/** At the root: the classes by name. */
-export const rateClassesSchema: Mapping = namedMembers(
-  traitObject(
-    {
-      per: { enum: per },
-      tokens: { type: 'number', exclusiveMinimum: 0 },
-      everySeconds: { type: 'number', exclusiveMinimum: 0 },
-      burst: { type: 'integer', minimum: 1 },
-      default: { type: 'boolean' },
-    },
-    ['per', 'tokens', 'everySeconds', 'burst'],
-  ),
-);
-
-/** At an operation: the name of its class; `none` for one that is never limited. */
-export const rateClassSchema: Mapping = {
-  oneOf: [
-    { type: 'string', minLength: 1 },
-    traitObject({ name: { type: 'string', minLength: 1 } }, ['name']),
-  ],
-};
-
-export function readRateClasses(root: Mapping): readonly RateClass[] {
-  return namedEntries(extension(root, 'rateClasses')).map(([name, node]) => {
-    const trait = mapping(node);
-    return {
+function rateClassTable({ rateClasses }: Contract): object {
+  return Object.fromEntries(
+    rateClasses.map(({ name, per, tokens, everySeconds, burst, default: usual }) => [
       name,
-      per: per.find((one) => one === trait.per) ?? 'credential',
-      tokens: number(trait.tokens) ?? 1,
-      everySeconds: number(trait.everySeconds) ?? 1,
-      burst: number(trait.burst) ?? 1,
-      default: trait.default === true,
-      ...readCited(trait),
-    };
-  });
-}
-
-/** The class an operation names or, when it asks for a credential, the default one. */
-export function readRateClass(operation: Mapping, root: Mapping): RateClass | undefined {
-  const trait = extension(operation, 'rateClass');
-  const name = text(trait) ?? text(mapping(trait).name);
-  const classes = readRateClasses(root);
-  if (name !== undefined) {
-    const named = classes.find((candidate) => candidate.name === name);
-    return named && { ...named, clauses: [...named.clauses, ...readCited(trait).clauses] };
-  }
-  const asksForCredential = items(operation.security ?? root.security).length > 0;
-  return asksForCredential ? classes.find((candidate) => candidate.default) : undefined;
+      { name, per, tokens, everySeconds, burst, default: usual || undefined },
+    ]),
+  );
 }

@@ -1,27 +1,14 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, text } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { compareContracts } from './compare.ts';
+import { requestIdSchema } from './read.ts';
 
-/** The header every response carries, whatever its status. */
-export interface RequestId extends Cited {
-  readonly header: string;
-  readonly description: string | undefined;
-  readonly schema: Mapping;
-}
-
-export const requestIdSchema: Mapping = traitObject(
-  { header: { type: 'string', minLength: 1 }, description: { type: 'string' }, schema: { type: 'object' } },
-  ['header'],
-);
-
-export function readRequestId(root: Mapping): RequestId | undefined {
-  const trait = extension(root, 'requestId');
-  if (!isMapping(trait)) return undefined;
-  const schema = isMapping(trait.schema) ? trait.schema : { type: 'string', minLength: 1 };
-  return {
-    header: text(trait.header) ?? 'X-Request-Id',
-    description: text(trait.description),
-    schema,
-    ...readCited(trait),
-  };
-}
+/** The header every response carries. */
+export const trait = defineTrait({
+  name: 'requestId',
+  schema: { document: { requestId: requestIdSchema } },
+  lint: { without: 'its schema says all there is to get wrong' },
+  compare: { contracts: compareContracts },
+  server: { without: "the header's name is exported for the server, which gives every request an id" },
+  client: { without: 'the headers of an answer are handed out as they came' },
+  checks: { without: 'every check of a response looks for it' },
+});

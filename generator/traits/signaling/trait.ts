@@ -1,35 +1,15 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, text } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { compareOperation } from './compare.ts';
+import { readSignaling, signalingSchema } from './read.ts';
 
 /** An operation that is WebRTC signaling as another document defines it. */
-export interface Signaling extends Cited {
-  readonly protocol: 'whip' | 'whep';
-  /** The document it is pinned to: `RFC 9725`. */
-  readonly document: string;
-  /** Who the token must be for, and the claim in it that must be true. */
-  readonly audience: string | undefined;
-  readonly claim: string | undefined;
-  /** The audio codec that must be offered. */
-  readonly audio: string | undefined;
-}
-
-const word: Mapping = { type: 'string', minLength: 1 };
-
-export const signalingSchema: Mapping = traitObject(
-  { protocol: { enum: ['whip', 'whep'] }, document: word, audience: word, claim: word, audio: word },
-  ['protocol', 'document'],
-);
-
-export function readSignaling(operation: Mapping): Signaling | undefined {
-  const trait = extension(operation, 'signaling');
-  if (!isMapping(trait)) return undefined;
-  return {
-    protocol: trait.protocol === 'whep' ? 'whep' : 'whip',
-    document: text(trait.document) ?? '',
-    audience: text(trait.audience),
-    claim: text(trait.claim),
-    audio: text(trait.audio),
-    ...readCited(trait),
-  };
-}
+export const trait = defineTrait({
+  name: 'signaling',
+  schema: { operation: { signaling: signalingSchema } },
+  read: readSignaling,
+  lint: { without: 'its schema says all there is to get wrong' },
+  compare: { operations: compareOperation },
+  server: { without: 'the protocol is spoken by hand-written code' },
+  client: { without: 'a browser speaks it' },
+  checks: { without: 'scenarios speak it; a generated check asks whether it is served' },
+});

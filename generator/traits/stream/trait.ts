@@ -1,104 +1,16 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, mapping, number, text, texts } from '../../node.ts';
-import { referredName } from '../../reference.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { streamChecks } from './checks.ts';
+import { compareOperation } from './compare.ts';
+import { lintStreams } from './lint.ts';
+import { streamSchema } from './read.ts';
 
 /** A response that goes on as server-sent events. */
-export interface Stream extends Cited {
-  /** The kind a fresh stream starts with, and those that follow it at once. */
-  readonly snapshot: string | undefined;
-  readonly following: readonly string[];
-  readonly kinds: readonly StreamKind[];
-  readonly resume: (Resume & Cited) | undefined;
-  readonly heartbeat:
-    | ({ readonly everySeconds: number; readonly comment: string | undefined } & Cited)
-    | undefined;
-  /** Open streams at once: of one credential, and of one thing that the path names. */
-  readonly limits:
-    | ({ readonly perCredential: number | undefined; readonly perResource: number | undefined } & Cited)
-    | undefined;
-  /** What ends the stream from the server's side. */
-  readonly endsWith: { readonly reasons: readonly string[] } & Cited;
-}
-
-export interface StreamKind extends Cited {
-  readonly kind: string;
-  /** The name of the schema of its data. */
-  readonly schema: string;
-  /** A scope without which the caller does not get the kind. */
-  readonly scope: string | undefined;
-}
-
-export interface Resume {
-  readonly header: string | undefined;
-  readonly query: string | undefined;
-  /** What a server keeps for resuming, whichever is smaller. */
-  readonly window:
-    | ({ readonly events: number | undefined; readonly seconds: number | undefined } & Cited)
-    | undefined;
-}
-
-const word: Mapping = { type: 'string', minLength: 1 };
-const words: Mapping = { type: 'array', items: word, uniqueItems: true };
-const count: Mapping = { type: 'integer', minimum: 1 };
-
-export const streamSchema: Mapping = traitObject(
-  {
-    snapshot: word,
-    // biome-ignore lint/suspicious/noThenProperty: a name in the spec; nothing awaits a JSON Schema.
-    then: words,
-    kinds: namedMembers(
-      traitObject({ schema: { oneOf: [word, { type: 'object', required: ['$ref'] }] }, scope: word }, [
-        'schema',
-      ]),
-    ),
-    resume: traitObject({
-      header: word,
-      query: word,
-      window: traitObject({ events: count, seconds: count }),
-    }),
-    heartbeat: traitObject({ everySeconds: { type: 'number', exclusiveMinimum: 0 }, comment: word }, [
-      'everySeconds',
-    ]),
-    limits: traitObject({ perCredential: count, perResource: count }),
-    endsWith: { oneOf: [words, traitObject({ reasons: words }, ['reasons'])] },
-  },
-  ['kinds'],
-);
-
-export function readStream(response: Mapping): Stream | undefined {
-  const trait = extension(response, 'stream');
-  if (!isMapping(trait)) return undefined;
-  return {
-    snapshot: text(trait.snapshot),
-    following: texts(trait.then),
-    kinds: namedEntries(trait.kinds).map(([kind, node]) => readKind(kind, node)),
-    resume: part(trait.resume, ({ header, query, window }) => ({
-      header: text(header),
-      query: text(query),
-      window: part(window, (kept) => ({ events: number(kept.events), seconds: number(kept.seconds) })),
-    })),
-    heartbeat: part(trait.heartbeat, (beat) => ({
-      everySeconds: number(beat.everySeconds) ?? 15,
-      comment: text(beat.comment),
-    })),
-    limits: part(trait.limits, (most) => ({
-      perCredential: number(most.perCredential),
-      perResource: number(most.perResource),
-    })),
-    endsWith: {
-      reasons: texts(isMapping(trait.endsWith) ? trait.endsWith.reasons : trait.endsWith),
-      ...readCited(trait.endsWith),
-    },
-    ...readCited(trait),
-  };
-}
-
-function readKind(kind: string, node: Node): StreamKind {
-  const { schema, scope } = mapping(node);
-  return { kind, schema: text(schema) ?? referredName(schema) ?? '', scope: text(scope), ...readCited(node) };
-}
-
-function part<T extends object>(node: Node | undefined, read: (part: Mapping) => T): (T & Cited) | undefined {
-  return isMapping(node) ? { ...read(node), ...readCited(node) } : undefined;
-}
+export const trait = defineTrait({
+  name: 'stream',
+  schema: { responses: { stream: streamSchema } },
+  lint: lintStreams,
+  compare: { operations: compareOperation },
+  server: { without: 'what it promises is in streams.ts; respond.ts sends it: runtime/stream.ts' },
+  client: { without: 'a client of the stream is written by hand' },
+  checks: streamChecks,
+});

@@ -1,26 +1,23 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, text } from '../../node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { camelCase } from '../../names.ts';
+import { defineTrait, some } from '../trait.ts';
+import { tenancyChecks } from './checks.ts';
+import { compareOperation } from './compare.ts';
+import { lintTenancies } from './lint.ts';
+import { tenancyRootSchema, tenancySchema } from './read.ts';
 
-/** A path parameter, or a member of a body, whose id names a thing of the caller's: another's answers like a missing one. */
-export interface Tenancy extends Cited {
-  /** What the id is of: `source`. */
-  readonly resource: string;
-}
-
-/** At the parameter or the member's schema: the resource. */
-export const tenancySchema: Mapping = {
-  oneOf: [
-    { type: 'string', minLength: 1 },
-    traitObject({ resource: { type: 'string', minLength: 1 } }, ['resource']),
-  ],
-};
-
-/** At the root: what holds for every such parameter. */
-export const tenancyRootSchema: Mapping = traitObject({});
-
-export function readTenancy(node: Mapping): Tenancy | undefined {
-  const trait = extension(node, 'tenancy');
-  const resource = text(trait) ?? text(mapping(trait).resource);
-  return resource === undefined ? undefined : { resource, ...readCited(trait) };
-}
+/** An id that names a resource of the caller's: another's is like a missing one. */
+export const trait = defineTrait({
+  name: 'tenancy',
+  schema: {
+    document: { tenancy: tenancyRootSchema },
+    parameters: { tenancy: tenancySchema },
+    schemas: { tenancy: tenancySchema },
+  },
+  data: ({ operation: { tenancy } }) =>
+    some(tenancy.map(({ parameter, resource }) => ({ parameter, resource, check: camelCase(resource) }))),
+  lint: lintTenancies,
+  compare: { operations: compareOperation },
+  server: { steps: ['ownership'] },
+  client: { without: 'a missing resource is a refusal like any other, told by its status and code' },
+  checks: tenancyChecks,
+});

@@ -1,11 +1,13 @@
-import type { Mapping } from '../../document.ts';
-import { extension } from '../clauses.ts';
+import { defineTrait } from '../trait.ts';
+import { validationMessageSchema } from './read.ts';
 
-/** At an operation: `generic` when a refused request is told only that it was refused, not why. */
-export type ValidationMessage = 'generic' | 'specific';
-
-export const validationMessageSchema: Mapping = { enum: ['generic', 'specific'] };
-
-export function readValidationMessage(operation: Mapping): ValidationMessage {
-  return extension(operation, 'validationMessage') === 'generic' ? 'generic' : 'specific';
-}
+/** Whether a refused request is told why. */
+export const trait = defineTrait({
+  name: 'validationMessage',
+  schema: { operation: { validationMessage: validationMessageSchema } },
+  lint: { without: 'its schema says all there is to get wrong' },
+  compare: { without: 'messages are for people' },
+  server: { without: 'it is part of how requests are judged: runtime/validation.ts' },
+  client: { without: 'messages are for people' },
+  checks: { without: 'the checks of malformed requests hold messages to it' },
+});

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { startApi } from '../fixtures/api.ts';
+import { gates, startApi } from '../fixtures/api.ts';
 
 test('a closed gate refuses what stands behind it and nothing else', async () => {
   let done = 0;
   const { send, deployment } = await startApi([
     {
       method: 'POST',
-      traits: { gate: 'writes' },
+      traits: { gate: gates.writes },
       handler: async () => {
         done += 1;
         return { status: 200, body: {} };

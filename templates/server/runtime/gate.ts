@@ -1,15 +1,17 @@
-import type { Gateway } from './gateway.ts';
 import { RefusalError } from './refusal.ts';
+import type { ServerTrait } from './trait.ts';
 
-/** How a closed gate refuses. */
-export interface GateKind {
-  readonly status: number;
-  readonly code: string;
-}
-
-/** Refuses while the gate of that name is closed. */
-export function requireOpen(gateway: Gateway<unknown>, name: string, gate: GateKind): void {
-  if (!gateway.isOpen(name)) {
-    throw new RefusalError(gate.status, gate.code, `The deployment's ${name} are switched off.`);
-  }
-}
+/** Refuses what stands behind a gate while that is closed. */
+export const gate: ServerTrait = {
+  name: 'gate',
+  guards: {
+    gate({ traits: { gate: own }, gateway }) {
+      if (!own) return undefined;
+      const { name, status, code } = own;
+      return () => {
+        if (!gateway.isOpen(name))
+          throw new RefusalError(status, code, `The deployment's ${name} are switched off.`);
+      };
+    },
+  },
+};

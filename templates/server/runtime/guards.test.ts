@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract, Deployment, object, startApi } from '../fixtures/api.ts';
+import { contract, Deployment, gates, object, rateClasses, startApi } from '../fixtures/api.ts';
 import { guardsOf } from './guards.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -8,8 +8,8 @@ const guarded = {
   url: '/things/:id',
   traits: {
     security: { apiKey: ['things:write'], userJwt: [] },
-    gate: 'writes',
-    rateClass: 'general',
+    gate: gates.writes,
+    rateClass: rateClasses.general,
     tenancy: [{ parameter: 'id', check: 'thing', resource: 'thing' }],
     body: { required: true, mediaTypes: ['application/json'], validate: object({ name: isText }) },
   },
@@ -86,7 +86,7 @@ test('where validation comes first, so does a body that cannot be read', async (
 test('an order that leaves out a guard of the operation does not start', () => {
   const precedence = ['authentication', 'scope', 'validation', 'ownership'];
   expect(() =>
-    guardsOf({ ...contract, precedence }, new Deployment(), { operation: 'createThing', gate: 'writes' }),
+    guardsOf({ ...contract, precedence }, new Deployment(), { operation: 'createThing', gate: gates.writes }),
   ).toThrow('createThing: the contract\'s precedence does not say when "gate" refuses.');
 });
 

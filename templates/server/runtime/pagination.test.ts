@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { object, refusalOf, startApi } from '../fixtures/api.ts';
+import { object, refusalOf, startApi, pages } from '../fixtures/api.ts';
 import { openCursor, sealCursor } from './pagination.ts';
 
 const binding = { key: new Uint8Array(32).fill(1), scope: ['listThings', 'alice', 'thing-1'] };
@@ -58,7 +58,7 @@ const list = {
   traits: {
     operation: 'listParts',
     security: { userJwt: [] },
-    pagination: { items: 'data', cursor: 'nextCursor', order: ['id'], limit: { default: 2, max: 3 } },
+    pagination: { ...pages, cursor: 'nextCursor' },
     query: {
       decode: { limit: 'integer', cursor: 'string' },
       validate: object({

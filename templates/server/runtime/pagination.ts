@@ -1,15 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Pagination } from '../../model/pagination.ts';
+import { type Admission, admissionOf, cursorBinding } from './admission.ts';
+import type { Gateway } from './gateway.ts';
 import { RefusalError } from './refusal.ts';
+import type { ServerTrait } from './trait.ts';
 
-/** How a list is cut into pages. */
-export interface PaginationKind {
-  readonly items: string;
-  /** The member that carries the next page's cursor; absent when the list has no cursor. */
-  readonly cursor?: string;
-  /** The members of an item that make up its place in the order; empty where the handler names the place. */
-  readonly order: readonly string[];
-  readonly limit: { readonly default: number; readonly max: number };
+/** Reads which page is asked for; the response's own half is `pageOf`. */
+export const pagination: ServerTrait = {
+  name: 'pagination',
+  admitted({ traits: { pagination: own, operation }, gateway }) {
+    if (!own) return undefined;
+    return (request) => {
+      const admission = admissionOf(request);
+      admission.page = readPage(gateway, operation, admission, own);
+    };
+  },
+};
+
+function readPage(gateway: Gateway<object>, operation: string, admission: Admission, own: Pagination) {
+  const { query, order, limit } = own;
+  const asked = admission.query[query.limit];
+  const cursor = admission.query[query.cursor];
+  const binding = cursorBinding(gateway, operation, admission);
+  const open = (text: string) =>
+    order.length > 0 ? openCursor(text, memberNames(own), binding) : openPlace(text, binding);
+  return {
+    limit: typeof asked === 'number' ? Math.min(asked, limit.max) : limit.default,
+    after: typeof cursor === 'string' ? open(cursor) : undefined,
+  };
 }
+
+/** The members of an item that make up its position in the list. */
+export const memberNames = ({ order }: Pagination): readonly string[] => order.map(({ by }) => by);
 
 /** The page a handler is asked for: the items that follow `after`, `limit` of them at the most. */
 export interface PageRequest<Item, Order extends keyof Item> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApi } from '../fixtures/api.ts';
+import { startApi, pages } from '../fixtures/api.ts';
 import { entityTag } from './conditional.ts';
 import { notImplemented, refuse } from './refusal.ts';
 
@@ -100,7 +100,7 @@ test('a handler that is not written yet says so, and it is no fault', async () =
 });
 
 const revision = {
-  traits: { conditional: true },
+  traits: { conditional: { etag: 'strong' } },
   handler: async () => ({ status: 200, body: { rev: 1 }, headers: { 'Cache-Control': 'no-cache' } }),
 } as const;
 
@@ -136,7 +136,7 @@ test('an operation without conditions has no tag and heeds none', async () => {
 });
 
 test('a list without a cursor is its items; the last page has no cursor member', async () => {
-  const page = { items: 'data', order: ['id'], limit: { default: 50, max: 200 } };
+  const page = pages;
   const { send } = await startApi([
     {
       url: '/plain',

@@ -1,7 +1,37 @@
 import type { FastifyRequest } from 'fastify';
+import { admissionOf } from './admission.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Gateway } from './gateway.ts';
 import { RefusalError } from './refusal.ts';
+import type { GuardContext, ServerTrait } from './trait.ts';
+
+/** Lets in who presents a credential that is believed and holds what the operation needs. */
+export const security: ServerTrait = {
+  name: 'security',
+  guards: {
+    authentication(context) {
+      const { traits, gateway } = context;
+      if (!traits.security) return undefined;
+      const kinds = kindsOf(context);
+      return async (request) => {
+        admissionOf(request).caller = await authenticate(request, gateway, kinds, traits.operation);
+      };
+    },
+    scope(context) {
+      const { security: own, scopeRefusal } = context.traits;
+      if (!own) return undefined;
+      const kinds = kindsOf(context);
+      return (request) => {
+        const { caller } = admissionOf(request);
+        if (caller) requireScopes(caller, own, kinds, scopeRefusal ?? 'insufficient_scope');
+      };
+    },
+  },
+};
+
+function kindsOf({ contract }: GuardContext): Readonly<Record<string, CredentialKind>> {
+  return contract.security as Readonly<Record<string, CredentialKind>>; // printed beside this file, of that type
+}
 
 /** A credential kind of the contract: how it is told apart and how it is refused. */
 export interface CredentialKind {

@@ -1,0 +1,17 @@
+import type { Finding } from '../../document.ts';
+import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
+
+/** A body can always be malformed. */
+export function* lintBodies(survey: Survey): Iterable<Finding> {
+  if (!survey.strict) return;
+  for (const operation of survey.operations) yield* lintOperation(survey, operation);
+}
+
+function* lintOperation(
+  { at }: Survey,
+  { node, name, body, responses }: SurveyedOperation,
+): Iterable<Finding> {
+  if (body !== undefined && !responses.has('400') && !responses.has('422')) {
+    yield at(node, 'requestBody', name, 'takes a body, but has no response 400 for a malformed one');
+  }
+}

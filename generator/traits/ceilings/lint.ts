@@ -1,0 +1,161 @@
+import type { Finding, Mapping, Node } from '../../document.ts';
+import { typesOf } from '../../lint/keywords.ts';
+import { jsonContent } from '../../lint/operations.ts';
+import type { Part, Survey, SurveyedOperation } from '../../lint/survey.ts';
+import { isMapping, items, mapping, mappings, number } from '../../node.ts';
+import { readClamp } from '../clamp/read.ts';
+import { readSocket } from '../socket/read.ts';
+import { type CeilingKind, readCeilings } from './read.ts';
+
+/**
+ * Where the root asks for ceilings, every number, array, text and map that a request may hold, however deep, says how
+ * much it may be, so that no value makes work that nobody planned for. A root that does not ask is not held to it.
+ */
+export function* lintCeilings(survey: Survey): Iterable<Finding> {
+  const kinds = readCeilings(survey.root);
+  if (kinds.length === 0) return;
+  const search = new Search(survey, kinds);
+  for (const operation of survey.operations) search.operation(operation);
+  yield* search.findings;
+}
+
+/** Whether one of several schemas that hold of the same value bounds it. */
+type IsBounded = (schema: Mapping) => boolean;
+
+const hasCeiling: IsBounded = (schema) =>
+  [schema.maximum, schema.exclusiveMaximum, readClamp(schema)?.max].some(
+    (limit) => number(limit) !== undefined,
+  );
+const hasFloor: IsBounded = (schema) =>
+  [schema.minimum, schema.exclusiveMinimum, readClamp(schema)?.min].some(
+    (limit) => number(limit) !== undefined,
+  );
+const has =
+  (keyword: string): IsBounded =>
+  (schema) =>
+    number(schema[keyword]) !== undefined;
+
+/** A set of values that is written out is a ceiling of whatever kind; so are the forms that give a text its length. */
+const isListed: IsBounded = (schema) => schema.enum !== undefined || schema.const !== undefined;
+const hasFixedForm: IsBounded = ({ format }) =>
+  format === 'date-time' || format === 'date' || format === 'uuid';
+
+class Search {
+  readonly findings: Finding[] = [];
+  readonly #survey: Survey;
+  readonly #kinds: readonly CeilingKind[];
+  readonly #parts: ReadonlyMap<Mapping, Part>;
+  readonly #seen = new Set<Mapping>();
+
+  constructor(survey: Survey, kinds: readonly CeilingKind[]) {
+    this.#survey = survey;
+    this.#kinds = kinds;
+    this.#parts = new Map(survey.parts.map((part) => [part.node, part]));
+  }
+
+  operation({ node, parameters, body }: SurveyedOperation): void {
+    for (const parameter of parameters) {
+      const [content] = Object.values(mapping(parameter.content));
+      // How long a text in the head of a request may be is the HTTP server's to limit.
+      this.#value(parameter.schema ?? mapping(content).schema, [], 'head');
+    }
+    this.#value(jsonContent(body)?.schema, [], 'body');
+    const schemas = mapping(mapping(this.#survey.root.components).schemas);
+    for (const { schema } of readSocket(node)?.receive ?? [])
+      if (schema !== undefined) this.#value(schemas[schema], [], 'body');
+  }
+
+  /** One value, by its schema and by others that hold of it too. */
+  #value(schema: Node | undefined, beside: readonly Mapping[], where: 'head' | 'body'): void {
+    const own = this.#conjunction(schema);
+    const [first] = own;
+    if (first === undefined) return;
+    if (beside.length === 0) {
+      if (this.#seen.has(first)) return;
+      this.#seen.add(first);
+    }
+    const all = [...own, ...beside];
+    if (all.some(isListed)) return;
+    for (const facet of own) this.#judge(facet, all, where);
+    for (const facet of own) this.#inside(facet, all, where);
+  }
+
+  /** What a schema says together with what it refers to and is composed of. */
+  #conjunction(schema: Node | undefined, found: Mapping[] = []): Mapping[] {
+    if (!isMapping(schema) || found.includes(schema)) return found;
+    found.push(schema);
+    // The reference alone, since what stands beside it is here already.
+    if (schema.$ref !== undefined) this.#conjunction(this.#survey.follow({ $ref: schema.$ref }), found);
+    for (const part of items(schema.allOf)) this.#conjunction(part, found);
+    return found;
+  }
+
+  #judge(facet: Mapping, all: readonly Mapping[], where: 'head' | 'body'): void {
+    const types = typesOf(facet);
+    if (types.includes('integer') || types.includes('number')) this.#judgeNumber(facet, all);
+    if (types.includes('array') && !all.some(has('maxItems')))
+      this.#find('arrays', facet, 'takes any number of items in a request; add maxItems');
+    if (
+      types.includes('string') &&
+      where === 'body' &&
+      ![has('maxLength'), hasFixedForm].some((is) => all.some(is))
+    )
+      this.#find('strings', facet, 'takes text of any length in a request; add maxLength');
+    if (types.includes('object') && isOpenMap(facet, all) && !all.some(has('maxProperties')))
+      this.#find('maps', facet, 'takes any number of members in a request; add maxProperties');
+  }
+
+  #judgeNumber(facet: Mapping, all: readonly Mapping[]): void {
+    if (!all.some(hasCeiling))
+      this.#find(
+        'numbers',
+        facet,
+        'takes a number of any size in a request; add maximum, a clamp with max, or the format int32 or int64, whose range then holds',
+      );
+    else if (!all.some(hasFloor))
+      this.#find(
+        'numbers',
+        facet,
+        'takes a negative number of any size in a request; add minimum, or the format int32 or int64, whose range then holds',
+      );
+    const most = number(facet.maximum);
+    if (typesOf(facet).includes('integer') && most !== undefined && most > Number.MAX_SAFE_INTEGER)
+      this.#find(
+        'numbers',
+        facet,
+        `maximum ${most} is above ${Number.MAX_SAFE_INTEGER}, beyond which JSON readers round integers; lower it`,
+      );
+  }
+
+  #inside(facet: Mapping, all: readonly Mapping[], where: 'head' | 'body'): void {
+    for (const [name, property] of mappings(facet.properties)) {
+      const elsewhere = all
+        .filter((other) => other !== facet)
+        .map((other) => mapping(other.properties)[name]);
+      this.#value(
+        property,
+        elsewhere.flatMap((other) => this.#conjunction(other)),
+        where,
+      );
+    }
+    for (const [, property] of mappings(facet.patternProperties)) this.#value(property, [], where);
+    for (const item of [facet.items, facet.additionalProperties, ...items(facet.prefixItems)])
+      this.#value(item, [], where);
+    for (const branch of [...items(facet.oneOf), ...items(facet.anyOf)]) this.#value(branch, all, where);
+  }
+
+  #find(kind: CeilingKind, node: Mapping, fact: string): void {
+    const part = this.#parts.get(node);
+    if (!this.#kinds.includes(kind) || part === undefined) return;
+    this.findings.push({ place: part.place, subject: part.subject, fact });
+  }
+}
+
+/** Whether an object may have members that no schema names. One that drops what it does not know has none of them. */
+function isOpenMap(facet: Mapping, all: readonly Mapping[]): boolean {
+  const { additionalProperties, patternProperties } = facet;
+  if (additionalProperties === true || isMapping(additionalProperties) || isMapping(patternProperties))
+    return true;
+  const says = ['properties', 'additionalProperties', 'oneOf', 'anyOf', 'not'];
+  return all.every((one) => says.every((keyword) => one[keyword] === undefined));
+}

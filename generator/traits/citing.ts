@@ -1,0 +1,41 @@
+import type { Operation, Response } from '../contract.ts';
+import type { Document } from '../document.ts';
+import { mapping } from '../node.ts';
+import { readClauses } from './clauses.ts';
+
+/** What a check tells of its clauses; `strict` where the promise is a decision. */
+export interface Trace {
+  readonly clauses?: readonly string[];
+  readonly strict?: true;
+}
+
+/** The clauses a check proves, whether only deployments of the contract's own promise it, and the clauses it is about beside. */
+export function cite(proves: readonly string[], strict = false, about: readonly string[] = []): Trace {
+  const clauses = [...new Set([...proves, ...about])];
+  return { ...(clauses.length > 0 ? { clauses } : {}), ...(strict ? { strict: true } : {}) };
+}
+
+/** The clauses that the root cites for a trait. */
+export function rootClauses({ root }: Document, trait: string): readonly string[] {
+  return readClauses({ 'x-callsheet': mapping(mapping(root['x-callsheet'])[trait]) }).clauses;
+}
+
+/** An operation's response with a status. */
+export function responseOf({ responses }: Operation, status: number): Response | undefined {
+  return responses.find((response) => response.status === status);
+}
+
+/** The status of the operation's plain success. */
+export function successOf({ responses }: Operation): number {
+  return responses.find(({ status }) => status >= 200 && status < 300)?.status ?? 200;
+}
+
+/** The names of the schemes an operation takes. */
+export function schemesOf({ security }: Operation): ReadonlySet<string> {
+  return new Set(security.flat().map(({ scheme }) => scheme));
+}
+
+/** The scopes an operation needs. */
+export function scopesOf({ security }: Operation): readonly string[] {
+  return security.flat().flatMap(({ scopes }) => scopes);
+}

@@ -1,0 +1,17 @@
+import { cite } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
+import { clampsOf } from './members.ts';
+
+/** Each bound that moves a value rather than refuse it. */
+export function clampChecks({ operation }: Subject): CheckLine[] {
+  if (operation.stream) return [];
+  return clampsOf(operation).flatMap((clamp) => {
+    const kinds = [
+      ...(clamp.max === undefined ? [] : ['at', 'above', 'absurd']),
+      ...(clamp.min === undefined ? [] : ['below']),
+    ];
+    return kinds.map((kind) => ({
+      options: { clamp, kind, ...cite(operation.clauses, operation.decision) },
+    }));
+  });
+}

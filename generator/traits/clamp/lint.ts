@@ -1,0 +1,25 @@
+import type { Finding } from '../../document.ts';
+import { typesOf } from '../../lint/keywords.ts';
+import type { Part, Survey } from '../../lint/survey.ts';
+import { mapping, number } from '../../node.ts';
+import { readClamp } from './read.ts';
+
+/** Only numbers clamp, and no other bound refuses what a clamp would take. */
+export function* lintClamps(survey: Survey): Iterable<Finding> {
+  if (!survey.strict) return;
+  for (const part of survey.parts) if (part.kind === 'schemas') yield* lintClamp(survey, part);
+}
+
+function* lintClamp({ at }: Survey, { node, subject }: Part): Iterable<Finding> {
+  const clamp = readClamp(node);
+  if (clamp === undefined) return;
+  if (!typesOf(node).some((type) => type === 'integer' || type === 'number')) {
+    yield at(mapping(node['x-callsheet']), 'clamp', subject, 'clamp is for integers and numbers');
+  }
+  if (clamp.max !== undefined && node.maximum !== undefined) {
+    yield at(node, 'maximum', subject, 'maximum refuses what clamp would accept; keep one');
+  }
+  if (clamp.min !== undefined && node.minimum !== undefined && (number(node.minimum) ?? 0) >= clamp.min) {
+    yield at(node, 'minimum', subject, 'minimum refuses what clamp would accept; keep one');
+  }
+}

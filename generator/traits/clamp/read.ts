@@ -1,0 +1,20 @@
+import type { Mapping } from '../../document.ts';
+import { isMapping, number } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+/** Bounds that clamp a number rather than refuse it. */
+export interface Clamp extends Cited {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+export const clampSchema: Mapping = {
+  ...traitObject({ min: { type: 'number' }, max: { type: 'number' } }),
+  anyOf: [{ required: ['min'] }, { required: ['max'] }],
+};
+
+export function readClamp(schema: Mapping): Clamp | undefined {
+  const trait = extension(schema, 'clamp');
+  if (!isMapping(trait)) return undefined;
+  return { min: number(trait.min), max: number(trait.max), ...readCited(trait) };
+}

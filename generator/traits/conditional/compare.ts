@@ -1,0 +1,16 @@
+import type { Operation } from '../../contract.ts';
+import type { Report } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport } from '../../diff/trait-report.ts';
+
+/** How an operation's promise differs. */
+export function compareOperation(pair: Pair): void {
+  compare(pair.before.operation, pair.after.operation, operationReport(pair));
+}
+
+function compare({ conditional: was }: Operation, { conditional: is }: Operation, report: Report): void {
+  if (was?.etag === is?.etag) return;
+  if (is === undefined) report('breaking', 'no longer answers 304');
+  else if (was === undefined) report('additive', 'answers 304 to a current copy');
+  else report(is.etag === 'weak' ? 'breaking' : 'additive', `the ETag is now ${is.etag}`);
+}

@@ -1,0 +1,18 @@
+import type { Mapping } from '../../document.ts';
+import { isMapping, mapping } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+/** A read that answers 304 when the caller's copy is current. */
+export interface Conditional extends Cited {
+  readonly etag: 'strong' | 'weak';
+}
+
+export const conditionalSchema: Mapping = traitObject({ etag: { enum: ['strong', 'weak'] } });
+
+/** An operation's trait; what it leaves out is the root's. Clauses are the operation's own. */
+export function readConditional(operation: Mapping, root: Mapping): Conditional | undefined {
+  const trait = extension(operation, 'conditional');
+  if (!isMapping(trait)) return undefined;
+  const etag = trait.etag ?? mapping(extension(root, 'conditional')).etag;
+  return { etag: etag === 'weak' ? 'weak' : 'strong', ...readCited(trait) };
+}

@@ -1,0 +1,15 @@
+import type { Operation } from '../../contract.ts';
+import type { Report } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport } from '../../diff/trait-report.ts';
+
+/** How an operation's promise differs. */
+export function compareOperation(pair: Pair): void {
+  compare(pair.before.operation, pair.after.operation, operationReport(pair));
+}
+
+function compare({ disposes: was }: Operation, { disposes: is }: Operation, report: Report): void {
+  if (was?.what === is?.what) return;
+  if (is === undefined) report('additive', `no longer removes the ${was?.what}`);
+  else report('breaking', `now removes the ${is.what}`);
+}

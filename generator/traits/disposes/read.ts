@@ -1,0 +1,18 @@
+import type { Mapping } from '../../document.ts';
+import { mapping, text } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+/** An operation that removes what the suite itself needs; it is called last, or on a throwaway. */
+export interface Disposes extends Cited {
+  readonly what: string;
+}
+
+const what: Mapping = { enum: ['caller', 'credential'] };
+
+export const disposesSchema: Mapping = { oneOf: [what, traitObject({ what }, ['what'])] };
+
+export function readDisposes(operation: Mapping): Disposes | undefined {
+  const trait = extension(operation, 'disposes');
+  const named = text(trait) ?? text(mapping(trait).what);
+  return named === undefined ? undefined : { what: named, ...readCited(trait) };
+}

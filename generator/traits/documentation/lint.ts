@@ -1,0 +1,70 @@
+import type { Finding, Mapping, Node } from '../../document.ts';
+import type { Part, Survey } from '../../lint/survey.ts';
+import { isMapping, text } from '../../node.ts';
+import { readDocumentation } from './read.ts';
+
+/** What the root asks for under `documentation`: descriptions, and an example of every answer that has a body. */
+export function* lintDocumentation(survey: Survey): Iterable<Finding> {
+  const { descriptions, examples } = readDocumentation(survey.root);
+  if (descriptions) {
+    yield* lintOperations(survey);
+    for (const part of survey.parts) yield* lintPart(survey, part);
+  }
+  if (examples) for (const part of survey.parts) yield* lintExample(survey, part);
+}
+
+function* lintOperations({ operations, at }: Survey): Iterable<Finding> {
+  for (const { node, item, method, name } of operations) {
+    const description = said(node.description);
+    if (description === undefined) yield at(item, method, name, 'has no description');
+    else if (description === said(node.summary))
+      yield at(
+        node,
+        'description',
+        name,
+        'the description repeats the summary; say what the summary does not',
+      );
+  }
+}
+
+function* lintPart(survey: Survey, part: Part): Iterable<Finding> {
+  const { node, place, subject } = part;
+  if (!isDescribed(part) || said(survey.follow(node).description) !== undefined) return;
+  yield { place, subject, fact: 'has no description' };
+}
+
+/** Parameters, headers, component schemas and the properties of schemas; what is referred to is described where it is. */
+function isDescribed({ kind, node, keys, within }: Part): boolean {
+  if (kind === 'parameters' || kind === 'headers') return node.$ref === undefined;
+  if (kind !== 'schemas') return false;
+  if (within?.kind === 'components') return true;
+  return within?.kind === 'schemas' && keys.at(-2) === 'properties' && !isConstraint(within);
+}
+
+/** Whether a schema only constrains what another describes: what is under `not`, `if` and the like. */
+export function isConstraint({ keys, within }: Part): boolean {
+  if (within?.kind !== 'schemas') return false;
+  const [step = ''] = keys.slice(within.keys.length);
+  return /^(not|if|then|else|contains|propertyNames|dependentSchemas)$/.test(step) || isConstraint(within);
+}
+
+function* lintExample({ follow }: Survey, { kind, node, keys, place, subject }: Part): Iterable<Finding> {
+  if (kind !== 'mediaType' || !isAnswer(keys) || isBinary(follow(node.schema))) return;
+  const examples = isMapping(node.examples) ? Object.keys(node.examples) : [];
+  if (node.example !== undefined || examples.length > 0) return;
+  yield { place, subject, fact: `${keys.at(-1)} has no example` };
+}
+
+/** Whether a media type is of a response: `…/responses/200/content/application~1json`. */
+const isAnswer = (keys: readonly string[]): boolean =>
+  keys.at(-4) === 'responses' && keys.at(-2) === 'content';
+
+/** Bytes cannot be written into a document. */
+const isBinary = ({ format, contentEncoding }: Mapping): boolean =>
+  format === 'binary' || contentEncoding !== undefined;
+
+/** A description that says something. */
+function said(written: Node | undefined): string | undefined {
+  const trimmed = text(written)?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}

@@ -1,0 +1,17 @@
+import { cite } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
+
+/** Which write emits what is a decision, but for the kinds one of whose clauses the trait cites. */
+export function emitsChecks({ operation, contract }: Subject): CheckLine[] {
+  const { emits } = operation;
+  if (!emits) return [];
+  const kinds = contract.areas
+    .flatMap(({ operations }) => operations.flatMap(({ stream }) => stream?.kinds ?? []))
+    .filter(({ kind }) => emits.events.includes(kind));
+  const stated = kinds
+    .filter(({ clauses }) => clauses.some((clause) => emits.clauses.includes(clause)))
+    .map(({ kind }) => kind);
+  const clauses = [...emits.clauses, ...kinds.flatMap((kind) => kind.clauses)];
+  const options = { stated: stated.length > 0 ? stated : undefined };
+  return [{ options: { ...options, ...cite(clauses, stated.length === 0) } }];
+}

@@ -1,0 +1,19 @@
+import { compareFixed, compareNames } from '../../diff/amounts.ts';
+import type { Changes, Versions } from '../../diff/changes.ts';
+import { rootReport } from '../../diff/trait-report.ts';
+
+/** Which responses carry a code is told at these; here what the code means. */
+export function compareContracts(versions: Versions, changes: Changes): void {
+  const [was, is] = [versions.before.contract, versions.after.contract];
+  for (const now of is.errors) {
+    const known = was.errors.find(({ code }) => code === now.code);
+    if (known === undefined) continue;
+    const report = rootReport(versions, changes, `error code ${now.code}`, 'errors');
+    compareFixed(report, 'its status', known.status, now.status);
+    compareFixed(report, 'the step that refuses with it', known.refusal, now.refusal);
+    compareNames(report, known.extra, now.extra, {
+      lost: (name) => `no longer comes with "${name}"`,
+      gained: (name) => `now comes with "${name}"`,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Finding, Mapping } from '../../document.ts';
+import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
+import { didYouMean } from '../../nearest.ts';
+import { mapping } from '../../node.ts';
+import { namedEntries } from '../clauses.ts';
+import { readErrorTable } from './read.ts';
+
+/** Every refusal lists its codes, and each code is answered with the status the root's table gives it. */
+export function* lintErrors(survey: Survey): Iterable<Finding> {
+  if (!survey.strict) return;
+  const statuses = new Map(readErrorTable(survey.root).map((error) => [error.code, error.status]));
+  for (const operation of survey.operations) {
+    for (const [status, response] of operation.responses) {
+      yield* lintCodes(survey, operation, status, response, statuses);
+    }
+  }
+}
+
+function* lintCodes(
+  { at }: Survey,
+  { node, name }: SurveyedOperation,
+  status: string,
+  response: Mapping,
+  statuses: ReadonlyMap<string, number>,
+): Iterable<Finding> {
+  const written = mapping(node.responses);
+  const errors = mapping(mapping(response['x-callsheet']).errors);
+  const codes = namedEntries(errors).map(([code]) => code);
+  if (/^[45]/.test(status) && codes.length === 0) {
+    yield at(
+      written,
+      status,
+      name,
+      `response ${status} lists no error codes; write x-callsheet: { errors: { code: when } }`,
+    );
+  }
+  if (!/^[45]/.test(status) && codes.length > 0) {
+    yield at(written, status, name, `response ${status} is no refusal, yet lists error codes`);
+    return;
+  }
+  for (const code of codes) {
+    const expected = statuses.get(code);
+    if (expected === undefined) {
+      yield at(
+        errors,
+        code,
+        name,
+        `error code "${code}" is not in the root's table${didYouMean(code, statuses.keys())}`,
+      );
+    } else if (String(expected) !== status) {
+      yield at(written, status, name, `response ${status} lists ${code}, which is answered with ${expected}`);
+    }
+  }
+}

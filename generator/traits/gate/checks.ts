@@ -1,0 +1,17 @@
+import { cite } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
+
+/** What stands behind a gate refuses while it is closed; the rest goes on. */
+export function gateChecks({ operation, contract }: Subject): CheckLine[] {
+  const { gate, body, name, security } = operation;
+  const reported = contract.gates.find(({ reportedBy }) => reportedBy?.operation === name);
+  if (reported) return [{ options: { kind: 'reported', ...cite(reported.reportedBy?.clauses ?? []) } }];
+  if (gate) {
+    const kinds = ['refuses', ...(body ? ['refuses-malformed'] : [])];
+    return kinds.map((kind) => ({ options: { kind, ...cite(gate.clauses) } }));
+  }
+  const [first] = contract.gates;
+  return first && security.length > 0 && operation.method === 'GET'
+    ? [{ options: { kind: 'reads', ...cite(first.clauses) } }]
+    : [];
+}

@@ -1,0 +1,26 @@
+import type { Operation } from '../../contract.ts';
+import { compareFixed } from '../../diff/amounts.ts';
+import type { Report } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport } from '../../diff/trait-report.ts';
+
+/** How an operation's promise differs. */
+export function compareOperation(pair: Pair): void {
+  compare(pair.before.operation, pair.after.operation, operationReport(pair));
+}
+
+function compare({ idempotent: was }: Operation, { idempotent: is }: Operation, report: Report): void {
+  if (was === undefined && is === undefined) return;
+  if (is === undefined) {
+    report('breaking', 'is no longer idempotent');
+    return;
+  }
+  if (was === undefined) {
+    report('additive', 'is idempotent');
+    return;
+  }
+  const key = ({ key }: NonNullable<Operation['idempotent']>) => ['the path', ...key].join(' and ');
+  compareFixed(report, 'what it is idempotent by', key(was), key(is));
+  compareFixed(report, 'the status of a first call', was.first, is.first);
+  compareFixed(report, 'the status of a repeated call', was.later, is.later);
+}

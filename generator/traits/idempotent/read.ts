@@ -1,0 +1,30 @@
+import type { Mapping } from '../../document.ts';
+import { isMapping, number, texts } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+/** A write whose repetition gives the first one's result. */
+export interface Idempotent extends Cited {
+  /** The body members that, with the path, tell one act from another; empty for the path alone. */
+  readonly key: readonly string[];
+  /** The status of the first call and of later ones; undefined where they do not differ. */
+  readonly first: number | undefined;
+  readonly later: number | undefined;
+}
+
+const status: Mapping = { type: 'integer', minimum: 200, maximum: 299 };
+
+export const idempotentSchema: Mapping = traitObject(
+  { key: { type: 'array', items: { type: 'string', minLength: 1 } }, first: status, later: status },
+  ['key'],
+);
+
+export function readIdempotent(operation: Mapping): Idempotent | undefined {
+  const trait = extension(operation, 'idempotent');
+  if (!isMapping(trait)) return undefined;
+  return {
+    key: texts(trait.key),
+    first: number(trait.first),
+    later: number(trait.later),
+    ...readCited(trait),
+  };
+}

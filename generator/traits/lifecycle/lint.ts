@@ -1,0 +1,63 @@
+import type { Finding, Mapping } from '../../document.ts';
+import type { Survey } from '../../lint/survey.ts';
+import { didYouMean } from '../../nearest.ts';
+import { items, mapping } from '../../node.ts';
+import { readErrorTable } from '../errors/read.ts';
+import { type Lifecycle, readLifecycles, removed } from './read.ts';
+
+/** Lifecycles name states, schemas, operations and error codes that exist. */
+export function* lintLifecycle(survey: Survey): Iterable<Finding> {
+  const written = mapping(mapping(survey.root['x-callsheet']).lifecycles);
+  for (const lifecycle of readLifecycles(survey.root)) {
+    const trait = mapping(written[lifecycle.name]);
+    yield* lintField(survey, lifecycle, trait);
+    yield* lintMoves(survey, lifecycle, trait);
+  }
+}
+
+function* lintField(
+  { root, at, follow }: Survey,
+  { name, schema, field }: Lifecycle,
+  trait: Mapping,
+): Iterable<Finding> {
+  const schemas = mapping(mapping(root.components).schemas);
+  if (schemas[schema] === undefined) {
+    yield at(trait, 'schema', name, `${schema} is no schema${didYouMean(schema, Object.keys(schemas))}`);
+    return;
+  }
+  const properties = Object.keys(mapping(follow(schemas[schema]).properties));
+  if (!properties.includes(field)) {
+    yield at(trait, 'field', name, `${schema} has no property "${field}"${didYouMean(field, properties)}`);
+  }
+}
+
+function* lintMoves(
+  { root, at, operations }: Survey,
+  lifecycle: Lifecycle,
+  trait: Mapping,
+): Iterable<Finding> {
+  const { name, initial } = lifecycle;
+  const states = lifecycle.states.map((state) => state.name);
+  const calls = operations.map((operation) => operation.name);
+  const codes = readErrorTable(root).map((error) => error.code);
+  const noState = (state: string) => `"${state}" is no state of ${name}${didYouMean(state, states)}`;
+  if (initial !== undefined && !states.includes(initial)) yield at(trait, 'initial', name, noState(initial));
+  for (const [index, { from, to, by, refused }] of lifecycle.moves.entries()) {
+    const node = mapping(items(trait.moves)[index]);
+    for (const state of from) if (!states.includes(state)) yield at(node, 'from', name, noState(state));
+    if (to !== undefined && to !== removed && !states.includes(to)) yield at(node, 'to', name, noState(to));
+    if (by !== undefined && !calls.includes(by))
+      yield at(node, 'by', name, `${by} is no operation${didYouMean(by, calls)}`);
+    if (refused !== undefined && !codes.includes(refused)) {
+      yield at(
+        node,
+        'refused',
+        name,
+        `error code "${refused}" is not in the root's table${didYouMean(refused, codes)}`,
+      );
+    }
+    if ((to === undefined) === (refused === undefined)) {
+      yield at(items(trait.moves), index, name, 'a move either leads to a state or is refused');
+    }
+  }
+}

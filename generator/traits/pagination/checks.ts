@@ -1,0 +1,49 @@
+import { Code } from '../../code.ts';
+import type { Contract, Operation } from '../../contract.ts';
+import { pageShape } from '../../views/page.ts';
+import { cite, rootClauses } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
+
+/** The pages of a list: its order, its limit and its cursor. */
+export function paginationChecks({ operation, contract, document }: Subject): CheckLine[] {
+  const { pagination } = operation;
+  if (!pagination || !pageShape(contract, operation)) return [];
+  const root = rootClauses(document, 'pagination');
+  const clauses = [...root, ...pagination.clauses];
+  const line = (kind: string, size?: number): CheckLine => ({
+    options: { kind, size, ...cite(clauses, operation.decision) },
+  });
+  const limits = [
+    'default-limit',
+    'over-max',
+    'limit-0',
+    'limit-negative',
+    'limit-text',
+    'limit-fraction',
+  ].map((kind) => line(kind));
+  if (!pagination.cursor) return limits;
+  const cursors = ['bad-cursor', 'foreign-cursor'].map((kind) => line(kind));
+  const other = otherList(contract, operation);
+  if (other) {
+    const options = {
+      kind: 'other-list-cursor',
+      other: new Code(`operations.${other}`),
+      ...cite(clauses),
+    };
+    cursors.push({ options });
+  }
+  return [
+    ...[1, 2, pagination.limit.max].map((size) => line('walk', size)),
+    line('last-page'),
+    ...limits,
+    ...cursors,
+  ];
+}
+
+/** A list of another kind whose cursors must not open here. */
+function otherList(contract: Contract, { name, area }: Operation): string | undefined {
+  return contract.areas
+    .flatMap(({ operations }) => operations)
+    .filter(({ pagination }) => pagination?.cursor !== undefined)
+    .find((other) => other.name !== name && other.area !== area)?.name;
+}

@@ -1,0 +1,28 @@
+import type { Operation } from '../../contract.ts';
+import { compareFixed } from '../../diff/amounts.ts';
+import type { Report } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport } from '../../diff/trait-report.ts';
+
+/** How an operation's promise differs. */
+export function compareOperation(pair: Pair): void {
+  compare(pair.before.operation, pair.after.operation, operationReport(pair));
+}
+
+function compare({ patch: was }: Operation, { patch: is }: Operation, report: Report): void {
+  if (was === undefined && is === undefined) return;
+  if (is === undefined) {
+    report('breaking', 'no longer says what an absent member or null means');
+    return;
+  }
+  if (was === undefined) {
+    report('additive', `absent members are ${is.omitted}, nulls ${is.nulls}`);
+    return;
+  }
+  compareFixed(report, 'what an absent member is', was.omitted, is.omitted);
+  if (was.nulls === is.nulls) return;
+  report(
+    was.nulls === 'refused' ? 'additive' : 'breaking',
+    `what null does changed from ${was.nulls} to ${is.nulls}`,
+  );
+}

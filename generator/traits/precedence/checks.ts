@@ -1,0 +1,19 @@
+import { cite, responseOf, schemesOf, scopesOf } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
+
+/** Of each two neighbouring reasons to refuse, the earlier one is answered. */
+export function precedenceChecks({ operation, contract }: Subject): CheckLine[] {
+  const { precedence } = contract;
+  if (!precedence) return [];
+  const { body, tenancy } = operation;
+  const has: Readonly<Record<string, boolean>> = {
+    authentication: schemesOf(operation).size > 0,
+    scope: scopesOf(operation).length > 0,
+    validation: (body?.faults.length ?? 0) > 0 && responseOf(operation, 400) !== undefined,
+    ownership: tenancy.length > 0,
+  };
+  const reasons = precedence.order.filter((step) => has[step]);
+  return reasons.slice(0, -1).map((first, index) => ({
+    options: { first, second: reasons[index + 1], ...cite(precedence.clauses, precedence.decision) },
+  }));
+}

@@ -1,0 +1,10 @@
+import { compareFixed } from '../../diff/amounts.ts';
+import type { Changes, Version, Versions } from '../../diff/changes.ts';
+import { rootReport } from '../../diff/trait-report.ts';
+
+/** Whether the order of refusals differs. */
+export function compareContracts(versions: Versions, changes: Changes): void {
+  const order = ({ contract }: Version) => contract.precedence?.order.join(', ');
+  const report = rootReport(versions, changes, 'precedence', 'precedence');
+  compareFixed(report, 'the order of refusals', order(versions.before), order(versions.after));
+}

@@ -1,0 +1,42 @@
+import type { Mapping } from '../../document.ts';
+import { isMapping } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+/** The reasons to refuse that a request meets one after the other. */
+export const refusalSteps = [
+  'authentication',
+  'gate',
+  'rate',
+  'scope',
+  'validation',
+  'ownership',
+  'state',
+] as const;
+
+export type RefusalStep = (typeof refusalSteps)[number];
+
+/** The order of refusals: with two reasons to refuse, the earlier one is answered. */
+export interface Precedence extends Cited {
+  readonly order: readonly RefusalStep[];
+}
+
+export const precedenceSchema: Mapping = traitObject(
+  {
+    order: {
+      type: 'array',
+      items: { enum: refusalSteps },
+      minItems: refusalSteps.length,
+      maxItems: refusalSteps.length,
+      uniqueItems: true,
+    },
+  },
+  ['order'],
+);
+
+export function readPrecedence(root: Mapping): Precedence | undefined {
+  const trait = extension(root, 'precedence');
+  if (!isMapping(trait) || !Array.isArray(trait.order)) return undefined;
+  const written: readonly unknown[] = trait.order;
+  const order = written.flatMap((name) => refusalSteps.filter((step) => step === name));
+  return { order, ...readCited(trait) };
+}

@@ -1,0 +1,30 @@
+import { Code } from '../../code.ts';
+import { cite, responseOf, scopesOf } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
+
+/** A class is exhausted once, on its first operation, with the others of the class in turn. */
+export function rateClassChecks({ operation, contract }: Subject): CheckLine[] {
+  if (operation.stream) return [];
+  const { rateClass, name } = operation;
+  if (!rateClass || scopesOf(operation).length === 0) return [];
+  const own = contract.areas
+    .flatMap(({ operations }) => operations)
+    .filter(
+      (operation) =>
+        operation.rateClass?.name === rateClass.name &&
+        operation.security.flat().some(({ scopes }) => scopes.length > 0),
+    );
+  if (own[0]?.name !== name) return [];
+  const others = rateClass.default
+    ? []
+    : own.slice(1).map((operation) => new Code(`operations.${operation.name}`));
+  const limited = responseOf(operation, 429)?.clauses ?? [];
+  return [
+    {
+      options: {
+        ...(others.length > 0 ? { with: others } : {}),
+        ...cite([...rateClass.clauses, ...limited], rateClass.decision),
+      },
+    },
+  ];
+}

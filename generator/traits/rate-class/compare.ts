@@ -1,0 +1,49 @@
+import type { Operation } from '../../contract.ts';
+import { compareFixed, compareLimit } from '../../diff/amounts.ts';
+import type { Changes, Report, Versions } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport, rootReport } from '../../diff/trait-report.ts';
+
+/** How an operation's promise differs. */
+export function compareOperation(pair: Pair): void {
+  compare(pair.before.operation, pair.after.operation, operationReport(pair));
+}
+
+const coarseness = ['credential', 'caller', 'address'];
+
+/** A class's own amounts are compared once, at the root; here only that an operation is of another. */
+function compare({ rateClass: was }: Operation, { rateClass: is }: Operation, report: Report): void {
+  if (was?.name === is?.name) return;
+  if (is === undefined) {
+    report('additive', `is no longer of the rate class "${was?.name}"`);
+    return;
+  }
+  if (was === undefined) {
+    report('breaking', `is now of the rate class "${is.name}"`);
+    return;
+  }
+  const slower = is.tokens / is.everySeconds < was.tokens / was.everySeconds || is.burst < was.burst;
+  const coarser = coarseness.indexOf(is.per) > coarseness.indexOf(was.per);
+  report(
+    slower || coarser ? 'breaking' : 'additive',
+    `rate class changed from "${was.name}" to "${is.name}"`,
+  );
+}
+
+/** How a class's own amounts differ. */
+export function compareContracts(versions: Versions, changes: Changes): void {
+  const [was, is] = [versions.before.contract, versions.after.contract];
+  for (const now of is.rateClasses) {
+    const known = was.rateClasses.find(({ name }) => name === now.name);
+    if (known === undefined) continue;
+    const report = rootReport(versions, changes, `rate class "${now.name}"`, 'rateClasses');
+    compareLimit(
+      report,
+      'requests a second',
+      known.tokens / known.everySeconds,
+      now.tokens / now.everySeconds,
+    );
+    compareLimit(report, 'burst', known.burst, now.burst);
+    compareFixed(report, 'who has a bucket', known.per, now.per);
+  }
+}

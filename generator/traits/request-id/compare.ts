@@ -1,0 +1,10 @@
+import { compareFixed } from '../../diff/amounts.ts';
+import type { Changes, Version, Versions } from '../../diff/changes.ts';
+import { rootReport } from '../../diff/trait-report.ts';
+
+/** Whether the request id comes in another header. */
+export function compareContracts(versions: Versions, changes: Changes): void {
+  const header = ({ contract }: Version) => contract.requestId?.header;
+  const report = rootReport(versions, changes, 'requestId', 'requestId');
+  compareFixed(report, 'the header of the request id', header(versions.before), header(versions.after));
+}

@@ -1,0 +1,27 @@
+import type { Mapping } from '../../document.ts';
+import { isMapping, text } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+/** The header every response carries, whatever its status. */
+export interface RequestId extends Cited {
+  readonly header: string;
+  readonly description: string | undefined;
+  readonly schema: Mapping;
+}
+
+export const requestIdSchema: Mapping = traitObject(
+  { header: { type: 'string', minLength: 1 }, description: { type: 'string' }, schema: { type: 'object' } },
+  ['header'],
+);
+
+export function readRequestId(root: Mapping): RequestId | undefined {
+  const trait = extension(root, 'requestId');
+  if (!isMapping(trait)) return undefined;
+  const schema = isMapping(trait.schema) ? trait.schema : { type: 'string', minLength: 1 };
+  return {
+    header: text(trait.header) ?? 'X-Request-Id',
+    description: text(trait.description),
+    schema,
+    ...readCited(trait),
+  };
+}

@@ -1,0 +1,55 @@
+import { compareFixed, compareNames } from '../../diff/amounts.ts';
+import type { Changes, Report, Versions } from '../../diff/changes.ts';
+import { mapping } from '../../node.ts';
+import type { CredentialScheme } from './read.ts';
+
+/** How the ways to be known differ. */
+export function compareContracts({ before, after }: Versions, changes: Changes): void {
+  const { document } = after;
+  const schemes = mapping(mapping(document.root.components).securitySchemes);
+  const at = (name: string) =>
+    changes.reporter(
+      name,
+      schemes[name] === undefined ? document.place(document.root) : document.place(schemes, name),
+    );
+  for (const { name } of before.contract.credentials) {
+    if (!after.contract.credentials.some((scheme) => scheme.name === name))
+      at(name)('breaking', 'the credential is gone');
+  }
+  for (const is of after.contract.credentials) {
+    const was = before.contract.credentials.find(({ name }) => name === is.name);
+    if (was === undefined) at(is.name)('additive', 'the credential is new');
+    else compareCredential(at(is.name), was, is);
+  }
+}
+
+function compareCredential(report: Report, was: CredentialScheme, is: CredentialScheme): void {
+  compareFixed(report, 'its type', was.type, is.type);
+  compareFixed(report, 'its scheme', was.scheme, is.scheme);
+  compareFixed(report, 'where it travels', was.in, is.in);
+  compareFixed(report, 'the name it travels under', was.parameter, is.parameter);
+  compareFixed(report, 'the prefix of its secrets', was.prefix, is.prefix);
+  compareFixed(report, 'the header that takes it too', was.alias?.header, is.alias?.header);
+  compareFixed(report, 'the code of a bad one', was.refusal?.code, is.refusal?.code);
+  compareFixed(
+    report,
+    'the code where a signed-in user is needed',
+    was.interactive?.code,
+    is.interactive?.code,
+  );
+  compareNames(report, [...was.scopes.keys()], [...is.scopes.keys()], {
+    lost: (scope) => `the scope ${scope} is gone`,
+    gained: (scope) => `the scope ${scope} is new`,
+  });
+  const implied = ({ implies }: CredentialScheme) =>
+    [...implies].flatMap(([scope, scopes]) => scopes.map((other) => `${scope} implies ${other}`));
+  compareNames(report, implied(was), implied(is), {
+    lost: (fact) => `no longer: ${fact}`,
+    gained: (fact) => `now: ${fact}`,
+  });
+  compareNames(report, was.defaults, is.defaults, {
+    lost: (scope) => `the scope ${scope} is no longer given by default`,
+    gained: (scope) => `the scope ${scope} is now given by default`,
+  });
+  if (was.description !== is.description) report('cosmetic', 'description changed');
+}

@@ -1,0 +1,93 @@
+import type { Finding, Mapping, Node } from '../../document.ts';
+import type { Survey } from '../../lint/survey.ts';
+import { didYouMean } from '../../nearest.ts';
+import { isMapping, items, mapping, text, texts } from '../../node.ts';
+import { type CredentialScheme, readCredentialSchemes } from './read.ts';
+
+/** Security requirements name schemes and scopes that exist, schemes and gates operations that do. */
+export function* lintSecurity(survey: Survey): Iterable<Finding> {
+  const schemes = new Map(readCredentialSchemes(survey.root).map((scheme) => [scheme.name, scheme]));
+  const asked = [
+    { node: survey.root, subject: 'openapi' },
+    ...survey.operations.map(({ node, name }) => ({ node, subject: name })),
+  ];
+  for (const { node, subject } of asked) {
+    for (const requirement of items(node.security)) {
+      if (isMapping(requirement)) yield* lintRequirement(survey, requirement, subject, schemes);
+    }
+  }
+  if (survey.strict) {
+    for (const operation of survey.operations) {
+      if (operation.node.security !== undefined || survey.root.security !== undefined) continue;
+      const fact = 'does not say who may call it; security: [] is for everybody';
+      yield survey.at(operation.item, operation.method, operation.name, fact);
+    }
+  }
+  for (const scheme of schemes.values()) yield* lintScheme(survey, scheme);
+}
+
+function* lintRequirement(
+  { at, strict }: Survey,
+  requirement: Mapping,
+  subject: string,
+  schemes: ReadonlyMap<string, CredentialScheme>,
+): Iterable<Finding> {
+  for (const [name, scopes] of Object.entries(requirement)) {
+    const scheme = schemes.get(name);
+    if (scheme === undefined) {
+      yield at(
+        requirement,
+        name,
+        subject,
+        `security scheme "${name}" is not declared${didYouMean(name, schemes.keys())}`,
+      );
+      continue;
+    }
+    const scoped = scheme.type === 'oauth2' || scheme.scopes.size > 0;
+    if (!scoped && !strict) continue;
+    for (const scope of texts(scopes)) {
+      if (scheme.scopes.has(scope)) continue;
+      const fact = scoped
+        ? `scope "${scope}" is not one of ${name}'s`
+        : `${name} has no scopes; it holds all of them`;
+      yield at(requirement, name, subject, `${fact}${didYouMean(scope, scheme.scopes.keys())}`);
+    }
+  }
+}
+
+/** What a scheme says of its own scopes is about scopes it has. */
+function* lintScheme(survey: Survey, scheme: CredentialScheme): Iterable<Finding> {
+  const { root, at } = survey;
+  const node = mapping(mapping(mapping(root.components).securitySchemes)[scheme.name]);
+  const traits = mapping(node['x-callsheet']);
+  const unknown = (scope: string) =>
+    `scope "${scope}" is not one of ${scheme.name}'s${didYouMean(scope, scheme.scopes.keys())}`;
+  for (const scope of scheme.defaults) {
+    if (!scheme.scopes.has(scope)) yield at(traits, 'defaults', scheme.name, unknown(scope));
+  }
+  for (const [scope, implied] of scheme.implies) {
+    for (const name of [scope, ...implied]) {
+      if (!scheme.scopes.has(name)) yield at(mapping(traits.implies), scope, scheme.name, unknown(name));
+    }
+  }
+  for (const trait of ['mint', 'identity']) yield* lintNamed(survey, traits[trait], scheme.name);
+  const codes = mapping(mapping(root['x-callsheet']).errors);
+  for (const trait of ['refusal', 'interactive']) {
+    const code = text(mapping(traits[trait]).code);
+    if (code !== undefined && codes[code] === undefined) {
+      yield at(
+        traits,
+        trait,
+        scheme.name,
+        `error code "${code}" is not in the root's table${didYouMean(code, Object.keys(codes))}`,
+      );
+    }
+  }
+}
+
+function* lintNamed({ operations, at }: Survey, trait: Node | undefined, subject: string): Iterable<Finding> {
+  const named = text(mapping(trait).operation);
+  const names = operations.map(({ name }) => name);
+  if (named === undefined || names.includes(named)) return;
+  yield at(mapping(trait), 'operation', subject, `${named} is no operation${didYouMean(named, names)}`);
+}

@@ -1,0 +1,11 @@
+import type { Mapping } from '../../document.ts';
+import { extension } from '../clauses.ts';
+
+/** At a path parameter: `many` when its value may hold slashes and so span several segments of the path. */
+export type Segments = 'one' | 'many';
+
+export const segmentsSchema: Mapping = { enum: ['one', 'many'] };
+
+export function readSegments(parameter: Mapping): Segments {
+  return extension(parameter, 'segments') === 'many' ? 'many' : 'one';
+}

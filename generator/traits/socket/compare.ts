@@ -1,0 +1,138 @@
+import { compareFixed, compareInterval, compareLimit, compareNames } from '../../diff/amounts.ts';
+import type { Report } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { component } from '../stream/compare.ts';
+import type { Socket, SocketBucket, SocketMessage } from './read.ts';
+
+/** The messages of a socket, both ways, and what it refuses. */
+export function compareOperation(pair: Pair): void {
+  const [was, is] = [pair.before.operation.socket, pair.after.operation.socket];
+  if (was === undefined && is === undefined) return;
+  const place = pair.after.version.document.place(pair.after.node, 'x-callsheet');
+  const report: Report = (kind, fact, at = place, sameness) => pair.report(kind, fact, at, sameness);
+  if (is === undefined) {
+    report('breaking', 'is no longer a socket');
+    return;
+  }
+  if (was === undefined) {
+    report('breaking', 'is now a socket');
+    return;
+  }
+  compareMessages({ ...pair, report }, was.send, is.send, 'response');
+  compareMessages({ ...pair, report }, was.receive, is.receive, 'request');
+  const { schemas } = pair;
+  schemas.report(
+    report,
+    'frame sent',
+    component(was.envelope?.send),
+    component(is.envelope?.send),
+    'response',
+    place,
+  );
+  schemas.report(
+    report,
+    'frame taken',
+    component(was.envelope?.receive),
+    component(is.envelope?.receive),
+    'request',
+    place,
+  );
+  compareRules(report, was, is);
+}
+
+function compareMessages(
+  { report, schemas, after }: Pair,
+  was: readonly SocketMessage[],
+  is: readonly SocketMessage[],
+  direction: 'request' | 'response',
+): void {
+  const types = (messages: readonly SocketMessage[]) => messages.map(({ type }) => type);
+  const verb = direction === 'request' ? 'taken' : 'sent';
+  compareNames(report, types(was), types(is), {
+    lost: (type) => `message "${type}" is no longer ${verb}`,
+    gained: (type) => `message "${type}" is now ${verb}`,
+  });
+  const place = after.version.document.place(after.node, 'x-callsheet');
+  for (const now of is) {
+    const known = was.find(({ type }) => type === now.type);
+    if (known === undefined) continue;
+    const label = `message "${now.type}"`;
+    compareDemand(report, label, known.needs, now.needs);
+    compareDemand(report, label, known.capability, now.capability);
+    if (known.first && !now.first) report('breaking', `${label} no longer comes first`);
+    if (!known.first && now.first) report('additive', `${label} now comes first`);
+    schemas.report(report, label, component(known.schema), component(now.schema), direction, place);
+    schemas.report(
+      report,
+      `result of ${label}`,
+      component(known.result),
+      component(now.result),
+      'response',
+      place,
+    );
+  }
+}
+
+function compareDemand(report: Report, label: string, was: string | undefined, is: string | undefined): void {
+  if (was === is) return;
+  if (is === undefined) report('additive', `${label} no longer needs ${was}`);
+  else report('breaking', `${label} now needs ${is}`);
+}
+
+function compareRules(report: Report, was: Socket, is: Socket): void {
+  for (const { code, status, text } of is.handshake) {
+    const known = was.handshake.find((refusal) => refusal.code === code);
+    if (known === undefined) report('additive', `the handshake may be refused with ${code}`);
+    else compareFixed(report, `the refusal ${code}`, `${known.status} ${known.text}`, `${status} ${text}`);
+  }
+  for (const { code } of was.handshake) {
+    if (!is.handshake.some((refusal) => refusal.code === code))
+      report('additive', `the handshake is no longer refused with ${code}`);
+  }
+  if (was.ping !== undefined && is.ping === undefined) report('breaking', 'no longer pings');
+  else if (was.ping !== undefined)
+    compareInterval(report, 'seconds between pings', was.ping.everySeconds, is.ping?.everySeconds);
+  else if (is.ping !== undefined) report('additive', 'pings');
+  compareLimit(report, 'seconds until an idle socket is closed', was.idleSeconds, is.idleSeconds);
+  compareLimit(report, 'bytes of a frame', was.frameBytes, is.frameBytes);
+  compareLimit(report, 'seconds to deliver', was.deliverySeconds, is.deliverySeconds);
+  for (const bucket of is.buckets)
+    compareBucket(
+      report,
+      was.buckets.find(({ name }) => name === bucket.name),
+      bucket,
+    );
+  for (const { name } of was.buckets) {
+    if (!is.buckets.some((bucket) => bucket.name === name))
+      report('additive', `the bucket "${name}" is gone`);
+  }
+  for (const { code } of is.refusals) {
+    if (!was.refusals.some((refusal) => refusal.code === code))
+      report('additive', `a message may be refused with ${code}`);
+  }
+  for (const { name, code } of is.closes) {
+    const known = was.closes.find((close) => close.name === name);
+    if (known) compareFixed(report, `the close code of ${name}`, known.code, code);
+    else report('additive', `a socket may be closed as ${name}`);
+  }
+  for (const { name } of was.closes) {
+    if (!is.closes.some((close) => close.name === name))
+      report('additive', `a socket is no longer closed as ${name}`);
+  }
+}
+
+function compareBucket(report: Report, was: SocketBucket | undefined, is: SocketBucket): void {
+  const label = `the bucket "${is.name}"`;
+  if (was === undefined) {
+    report('breaking', `${label} is new`);
+    return;
+  }
+  compareLimit(report, `rate of ${label}`, was.tokens / was.everySeconds, is.tokens / is.everySeconds);
+  compareLimit(report, `burst of ${label}`, was.burst, is.burst);
+  compareFixed(report, `whose ${label} is`, was.per, is.per);
+  compareFixed(report, `what ${label} refuses with`, was.refusal, is.refusal);
+  const of = (bucket: SocketBucket) => (bucket.of.length === 0 ? 'every message' : bucket.of.join(', '));
+  const more = is.of.length === 0 || (was.of.length > 0 && is.of.some((type) => !was.of.includes(type)));
+  if (of(was) !== of(is))
+    report(more ? 'breaking' : 'additive', `${label} is now of ${of(is)}, was of ${of(was)}`);
+}

@@ -1,0 +1,85 @@
+import { compareFixed, compareInterval, compareLimit, compareNames } from '../../diff/amounts.ts';
+import type { Report } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import type { Stream } from './read.ts';
+
+/** What an event stream sends, and how it is resumed. Clients let kinds pass that they do not know. */
+export function compareOperation({ before, after, report: inform, schemas }: Pair): void {
+  const [was, is] = [before.operation.stream, after.operation.stream];
+  if (was === undefined && is === undefined) return;
+  const place = after.operation.responses.find(({ status }) => status < 300)?.place ?? after.operation.place;
+  const report: Report = (kind, fact, at = place, sameness) => inform(kind, fact, at, sameness);
+  if (is === undefined) {
+    report('breaking', 'is no longer a stream of events');
+    return;
+  }
+  if (was === undefined) {
+    report('breaking', 'is now a stream of events');
+    return;
+  }
+  compareFixed(report, 'the event it starts with', was.snapshot, is.snapshot);
+  compareFixed(
+    report,
+    'what follows the first event',
+    was.following.join(', ') || undefined,
+    is.following.join(', ') || undefined,
+  );
+  const kinds = ({ kinds }: Stream) => kinds.map(({ kind }) => kind);
+  compareNames(report, kinds(was), kinds(is), {
+    lost: (kind) => `event "${kind}" is no longer sent`,
+    gained: (kind) => `event "${kind}" is new`,
+  });
+  for (const now of is.kinds) {
+    const known = was.kinds.find(({ kind }) => kind === now.kind);
+    if (known === undefined) continue;
+    const label = `event "${now.kind}"`;
+    if (now.scope !== known.scope) {
+      if (now.scope === undefined) report('additive', `${label} no longer needs ${known.scope}`);
+      else report('breaking', `${label} now needs ${now.scope}`);
+    }
+    schemas.report(report, label, component(known.schema), component(now.schema), 'response', place);
+  }
+  compareRules(report, was, is);
+}
+
+function compareRules(report: Report, was: Stream, is: Stream): void {
+  compareFixed(report, 'the header to resume with', was.resume?.header, is.resume?.header);
+  compareFixed(report, 'the query parameter to resume with', was.resume?.query, is.resume?.query);
+  compareKept(report, 'events kept for resuming', was.resume?.window?.events, is.resume?.window?.events);
+  compareKept(report, 'seconds kept for resuming', was.resume?.window?.seconds, is.resume?.window?.seconds);
+  if (was.heartbeat !== undefined && is.heartbeat === undefined)
+    report('breaking', 'no longer sends a heartbeat');
+  else if (was.heartbeat === undefined && is.heartbeat !== undefined) report('additive', 'sends a heartbeat');
+  else
+    compareInterval(
+      report,
+      'seconds between heartbeats',
+      was.heartbeat?.everySeconds,
+      is.heartbeat?.everySeconds,
+    );
+  compareLimit(report, 'streams of one credential', was.limits?.perCredential, is.limits?.perCredential);
+  compareLimit(report, 'streams of one resource', was.limits?.perResource, is.limits?.perResource);
+  const ends = {
+    lost: (what: string) => `no longer ends with ${what}`,
+    gained: (what: string) => `now ends with ${what}`,
+  };
+  const turned: Report = (kind, fact) => report(kind === 'breaking' ? 'additive' : 'breaking', fact);
+  compareNames(turned, was.endsWith.reasons, is.endsWith.reasons, ends);
+}
+
+/** What is kept for resuming is a promise: to keep it for the first time is more, not less. */
+function compareKept(
+  report: Report,
+  what: string,
+  before: number | undefined,
+  after: number | undefined,
+): void {
+  if (before === undefined && after !== undefined) report('additive', `${after} ${what}`);
+  else if (before !== undefined && after === undefined) report('breaking', `${what} are no longer ${before}`);
+  else compareLimit(report, what, before, after);
+}
+
+/** A reference to a component schema, which traits name without one. */
+export function component(name: string | undefined) {
+  return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
+}

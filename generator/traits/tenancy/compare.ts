@@ -1,0 +1,23 @@
+import type { Operation } from '../../contract.ts';
+import type { Report } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport } from '../../diff/trait-report.ts';
+
+/** How an operation's promise differs. */
+export function compareOperation(pair: Pair): void {
+  compare(pair.before.operation, pair.after.operation, operationReport(pair));
+}
+
+function compare({ tenancy: was }: Operation, { tenancy: is }: Operation, report: Report): void {
+  for (const { parameter, resource } of is) {
+    const before = was.find((known) => known.parameter === parameter);
+    if (before === undefined)
+      report('breaking', `"${parameter}" now must be of a ${resource} of the caller's`);
+    else if (before.resource !== resource)
+      report('breaking', `"${parameter}" is now of a ${resource}, was of a ${before.resource}`);
+  }
+  for (const { parameter, resource } of was) {
+    if (is.some((known) => known.parameter === parameter)) continue;
+    report('additive', `"${parameter}" need no longer be of a ${resource} of the caller's`);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Finding } from '../../document.ts';
+import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
+import { readTenancy } from './read.ts';
+
+/** Ids in the path are of things that may be missing, and only they are the caller's. */
+export function* lintTenancies(survey: Survey): Iterable<Finding> {
+  if (!survey.strict) return;
+  for (const operation of survey.operations) yield* lintOperation(survey, operation);
+}
+
+function* lintOperation({ at }: Survey, operation: SurveyedOperation): Iterable<Finding> {
+  const { parameters, responses, item, method, name } = operation;
+  const owned = parameters.filter((parameter) => readTenancy(parameter) !== undefined);
+  if (owned.length > 0 && !responses.has('404')) {
+    yield at(
+      item,
+      method,
+      name,
+      `{${owned.map((it) => it.name).join('}, {')}} may name nothing of the caller's, but there is no response 404`,
+    );
+  }
+  for (const parameter of owned) {
+    if (parameter.in !== 'path')
+      yield at(parameter, 'x-callsheet', name, 'tenancy is a trait of path parameters');
+  }
+}

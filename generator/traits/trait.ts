@@ -1,0 +1,90 @@
+import type { Code } from '../code.ts';
+import type { Contract, Operation } from '../contract.ts';
+import type { Changes, Versions } from '../diff/changes.ts';
+import type { Pair } from '../diff/pair.ts';
+import type { Document, Finding, Mapping } from '../document.ts';
+import type { Survey } from '../lint/survey.ts';
+import type { Kind } from '../structure.ts';
+
+/** Why a trait has no such half. A sentence, for whoever looks for it. */
+export interface Without {
+  readonly without: string;
+}
+
+/** A line of a generated suite: one check of the trait's probe, or of the probe that is named. */
+export interface CheckLine {
+  /** The file in the suite's `probes/`; by default the trait's own. */
+  readonly probe?: { readonly file: string; readonly name: string };
+  /** The probe's options, and what the check proves and is about. */
+  readonly options: object;
+}
+
+/** What the targets of a trait are told: the operation, the contract it is of and the document that was built from. */
+export interface Subject {
+  readonly operation: Operation;
+  readonly contract: Contract;
+  readonly document: Document;
+}
+
+/** Refers to an entry of one of the trait's tables from a generated file. */
+export type FromTable = (table: string, key: string) => Code;
+
+/** The half in the server: printed into every route whose operation has the trait, under the trait's name. */
+export interface ServerHalf {
+  /** The refusals of the contract's `precedence` that its guards make, so that no handler does. */
+  readonly steps?: readonly string[];
+  /** It runs in the server without refusing anything by itself. */
+  readonly runs?: true;
+}
+
+/** The half in the client. */
+export interface ClientHalf {
+  /** Paragraphs and tags of the comment of the operation's function. */
+  readonly comment?: (subject: Subject) => readonly string[];
+  /** What each call passes to the half of the same name in the client's runtime. */
+  readonly call?: (subject: Subject) => object | undefined;
+}
+
+/** A kind of promise: everything the toolkit knows of it, but for the halves of its name that run elsewhere. */
+export interface Trait {
+  /** Its member of `x-callsheet` and of an operation's data: `rateClass`. Its folder and its halves are called `rate-class`. */
+  readonly name: string;
+  /** What may be written under `x-callsheet`, by the kind of object it stands at: members with their JSON Schemas. */
+  readonly schema: Partial<Record<Kind, Mapping>>;
+  /** What an operation's object says of it; absent where it does not stand at operations. */
+  readonly read?: (operation: Mapping, root: Mapping) => object | undefined;
+  /** The plain data of an operation that route, client and suite are given under the trait's name. */
+  readonly data?: (subject: Subject, from: FromTable) => PlainData | undefined;
+  /** What operations refer to, printed once for the server and once for the suite: entries by name. */
+  readonly tables?: Readonly<Record<string, (contract: Contract) => object>>;
+  readonly lint: ((survey: Survey) => Iterable<Finding>) | Without;
+  /** Tells how two contracts differ in it: of an operation, and of the whole. */
+  readonly compare:
+    | {
+        readonly operations?: (pair: Pair) => void;
+        readonly contracts?: (versions: Versions, changes: Changes) => void;
+      }
+    | Without;
+  readonly server: ServerHalf | Without;
+  readonly client: ClientHalf | Without;
+  /** The checks that prove it, of one operation. */
+  readonly checks: ((subject: Subject) => readonly CheckLine[]) | Without;
+}
+
+/** Data that is printed as it stands. */
+export type PlainData = object | string | number | boolean | Code;
+
+/** Declares a trait. */
+export function defineTrait(trait: Trait): Trait {
+  return trait;
+}
+
+/** The half of a trait; undefined where it has a reason to have none. */
+export function half<Half extends object>(written: Half | Without): Half | undefined {
+  return 'without' in written ? undefined : written;
+}
+
+/** The list, or nothing where it is empty. */
+export function some<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}

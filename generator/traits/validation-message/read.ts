@@ -1,0 +1,11 @@
+import type { Mapping } from '../../document.ts';
+import { extension } from '../clauses.ts';
+
+/** At an operation: `generic` when a refused request is told only that it was refused, not why. */
+export type ValidationMessage = 'generic' | 'specific';
+
+export const validationMessageSchema: Mapping = { enum: ['generic', 'specific'] };
+
+export function readValidationMessage(operation: Mapping): ValidationMessage {
+  return extension(operation, 'validationMessage') === 'generic' ? 'generic' : 'specific';
+}
