@@ -43,7 +43,7 @@ const secretPrefix = 'sk_live_';
 const secretBytes = 32;
 const secretPattern = /^sk_live_[A-Za-z0-9_-]{43}$/;
 const shownCharacters = 16;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** How long a revocation by another process on the same store may go unseen. */
 const trustMs = 1000;
 
@@ -175,7 +175,7 @@ export class ApiKeys {
 
   #remember(digest: string, caller: Caller): void {
     this.#trusted.set(digest, { caller, since: this.#clock.now() });
-    if (this.#trusted.size <= mostRemembered) return;
+    if (this.#trusted.size <= maxRemembered) return;
     const [oldest] = this.#trusted.keys();
     if (oldest !== undefined) this.#trusted.delete(oldest);
   }

@@ -4,7 +4,7 @@ import { noteUse } from './api-key-rows.ts';
 
 const minuteMs = 60_000;
 const flushAfterMs = 1000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /**
  * When API keys were last used: gathered in memory and written together, at most once a minute for each key (ACCT-08).
@@ -28,7 +28,7 @@ export class LastUse {
     if (now - (this.#noted.get(keyId) ?? Number.NEGATIVE_INFINITY) < minuteMs) return;
     this.#noted.delete(keyId);
     this.#noted.set(keyId, now);
-    if (this.#noted.size > mostRemembered) {
+    if (this.#noted.size > maxRemembered) {
       // The statement below holds the minute by itself; what is forgotten costs one statement that changes nothing.
       const [oldest] = this.#noted.keys();
       if (oldest !== undefined) this.#noted.delete(oldest);

@@ -39,7 +39,7 @@ const tickMs = 1_000;
 const reviewMs = 5_000;
 /** A viewer who only loads the page again finds the platforms still connected. */
 const lingerMs = 5_000;
-const mostUnderWay = 1_000;
+const maxUnderWay = 1_000;
 
 /**
  * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends what
@@ -128,7 +128,7 @@ export class ChatHub {
   async relay(studioId: string): Promise<((relay: Relay) => Relayed) | undefined> {
     const room = this.#rooms.get(studioId) ?? (await this.#awaitRoom(studioId));
     const userId = await this.#sources.ownerOf(studioId);
-    if (!room || userId === undefined || this.#outbox.size >= mostUnderWay) return undefined;
+    if (!room || userId === undefined || this.#outbox.size >= maxUnderWay) return undefined;
     const accounts = (await this.#accounts(userId, studioId)).filter(({ platform }) =>
       ['connecting', 'connected', 'reconnecting'].includes(this.#stateOf(room, platform)),
     );

@@ -21,8 +21,8 @@ export interface ChatRoomParts {
   readonly firstPauseMs?: number;
 }
 
-const mostWaiting = 2_000;
-const mostAtOnce = 100;
+const maxWaiting = 2_000;
+const maxAtOnce = 100;
 const longest = { text: 2_000, name: 200, id: 512 };
 /** The better a connector stands, the further back. */
 const standings = ['idle', 'failed', 'reconnecting', 'connecting', 'connected'];
@@ -81,7 +81,7 @@ export class ChatRoom {
 
   #hear({ connectionId, platform }: ChatAccount, heard: Heard): void {
     // Removals go before messages: a moderator's word must not be lost in a flood.
-    if (this.#waiting.length >= mostWaiting * ('removal' in heard ? 2 : 1)) {
+    if (this.#waiting.length >= maxWaiting * ('removal' in heard ? 2 : 1)) {
       if (this.#lost === 0) this.#parts.failed(new Error(`${platform} says more than can be written down`));
       this.#lost += 1;
       return;
@@ -97,7 +97,7 @@ export class ChatRoom {
     const { studioId, log, failed } = this.#parts;
     while (this.#waiting.length > 0) {
       const changes: ChatChange[] = [];
-      for (const { connectionId, platform, heard } of this.#waiting.splice(0, mostAtOnce)) {
+      for (const { connectionId, platform, heard } of this.#waiting.splice(0, maxAtOnce)) {
         if ('removal' in heard) changes.push(...this.#removal(connectionId, platform, heard.removal));
         else if (!(await this.#parts.outbox.isEcho(studioId, connectionId, heard.message)))
           changes.push(...this.#message(platform, heard.message));

@@ -41,10 +41,10 @@ interface Sent {
   readonly nameless: string[];
 }
 
-const mostKnown = 200;
-const mostNameless = 50;
-const mostAccounts = 2_000;
-const longestSendMs = 20_000;
+const maxKnown = 200;
+const maxNameless = 50;
+const maxAccounts = 2_000;
+const sendTimeoutMs = 20_000;
 
 /**
  * Sends under the broadcaster's own accounts (WS-40) and knows its own words when a platform says them back, so that
@@ -141,7 +141,7 @@ export class Outbox {
     this.#sent.delete(name);
     this.#sent.set(name, sent);
     const [oldest] = this.#sent.keys();
-    if (this.#sent.size > mostAccounts && oldest !== undefined) this.#sent.delete(oldest);
+    if (this.#sent.size > maxAccounts && oldest !== undefined) this.#sent.delete(oldest);
     return sent;
   }
 }
@@ -156,12 +156,12 @@ function remember(
   if (platformMessageId === undefined) return;
   if (platformMessageId === '') {
     nameless.push(outgoing.text);
-    if (nameless.length > mostNameless) nameless.shift();
+    if (nameless.length > maxNameless) nameless.shift();
     return;
   }
   known.set(platformMessageId, outgoing.messageId);
   const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
 }
 
 /** Platforms tidy up the spaces of what they are sent. */
@@ -173,7 +173,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const error = new PlatformError('unavailable', 'It took the platform too long.');
-    timer = setTimeout(() => reject(error), longestSendMs);
+    timer = setTimeout(() => reject(error), sendTimeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -3,7 +3,7 @@ import { escaped, page } from '../../ports/page.ts';
 import type { LinkAnswer, Links } from './links.ts';
 import { type CallbackAnswer, callbackAnswer } from './outcome-page.ts';
 
-const longestParameter = 8192;
+const maxParameterLength = 8192;
 
 /**
  * Where platforms send a person's browser back to: `{PUBLIC_URL}/oauth/callback/<platform>`. It takes no credential; the
@@ -46,7 +46,9 @@ export function oauthCallback(links: Pick<Links, 'complete'>): FastifyPluginCall
 function linkAnswer(query: Readonly<Record<string, unknown>>): LinkAnswer {
   const text = (name: string) => {
     const value = query[name];
-    return typeof value === 'string' && value !== '' && value.length <= longestParameter ? value : undefined;
+    return typeof value === 'string' && value !== '' && value.length <= maxParameterLength
+      ? value
+      : undefined;
   };
   return { state: text('state'), code: text('code'), error: text('error') };
 }

@@ -25,7 +25,7 @@ interface StorageConfigsOptions {
   readonly mediaThrough: MediaThrough;
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Others kept changing a config while its bucket was probed. */
 export class ConfigBusyError extends Error {}
@@ -73,7 +73,7 @@ export class StorageConfigs {
 
   /** Undefined when the user has no such config. Probes the config as it will be; it is changed either way (STORE-12). */
   async update(userId: string, id: string, change: ConfigChange): Promise<ConfigRecord | undefined> {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const stored = await findConfig(this.#store, userId, id);
       if (!stored) return undefined;
       const changed = { ...this.#opened(stored), ...change };

@@ -41,8 +41,8 @@ export interface ViewerChatParts {
 const checkMs = 500;
 /** Blocks and deletions, which operators make from another process, are noticed within this time. */
 const reviewMs = 1_000;
-const mostViewers = 50_000;
-const longestFarewellMs = 2_000;
+const maxViewers = 50_000;
+const farewellTimeoutMs = 2_000;
 
 /** The sockets through which viewers read and send a studio's chat (WS-01 to WS-43). */
 export class ViewerChat {
@@ -143,14 +143,14 @@ export class ViewerChat {
       socket.close('going_away');
       return gone;
     });
-    await Promise.race([Promise.all(left), delay(longestFarewellMs, undefined, { ref: false })]);
+    await Promise.race([Promise.all(left), delay(farewellTimeoutMs, undefined, { ref: false })]);
     for (const { socket } of this.#viewers) socket.cut();
   }
 
   async #admit(url: string): Promise<Admitted> {
     try {
       const admitted = await this.#admission.admit(url);
-      if (this.#closing || this.#viewers.size >= mostViewers) throw refusal('unavailable');
+      if (this.#closing || this.#viewers.size >= maxViewers) throw refusal('unavailable');
       return admitted;
     } catch (error) {
       if (error instanceof RefusalError) throw error;
