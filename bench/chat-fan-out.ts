@@ -88,7 +88,7 @@ async function ours({ store, ids: [studioId = ''] }: BenchStudios) {
       history: (studio, limit) => log.history(studio, limit),
       relay: async () => undefined,
       listen: (studio, hear) => log.listen(studio, hear),
-      hold: () => () => {},
+      retain: () => () => {},
     },
   });
   const server = createServer({ shouldUpgradeCallback: chat.takes });

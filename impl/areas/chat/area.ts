@@ -7,10 +7,10 @@ import type { Platforms } from '../../ports/platform.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { ownerOf } from '../studio-access.ts';
 import { Chat } from './chat.ts';
-import { ChatHub } from './chat-hub.ts';
 import { ChatLog } from './chat-log.ts';
+import { ChatManager } from './chat-manager.ts';
+import { type ChatAccount, Dispatcher, type UseGrant } from './dispatcher.ts';
 import { chatHandlers } from './handlers.ts';
-import { type ChatAccount, Outbox, type UseGrant } from './outbox.ts';
 
 /** What other areas ask of chats. */
 export interface ChatArea {
@@ -22,9 +22,9 @@ export interface ChatArea {
   /** Is given each frame viewers are sent, as JSON text, until the returned function is called. */
   listen(studioId: string, listener: (frame: string) => void): () => void;
   /** How to hand what viewers say to the studio's platforms; undefined when none can take it (WS-31). */
-  readonly relay: ChatHub['relay'];
+  readonly relay: ChatManager['relay'];
   /** A viewer is there, until the returned function is called. */
-  hold(studioId: string): () => void;
+  retain(studioId: string): () => void;
   /** Begins to follow live studios. */
   start(): Promise<void>;
   /** Waits for what is being written and for what is on its way to the platforms. */
@@ -55,34 +55,34 @@ export function openChat(
   const use: UseGrant = (userId, connectionId, work) => connections.grants.use(userId, connectionId, work);
   const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
   const log = new ChatLog({ store, bus });
-  const outbox = new Outbox({
+  const dispatcher = new Dispatcher({
     use,
     failed: (err, platform) => ports.log.warn({ err, platform }, 'a chat message did not reach a platform'),
   });
   const chat = new Chat({
-    ...{ clock, log, outbox },
+    ...{ clock, log, dispatcher },
     sources: { accounts, nameOf: (userId) => account.nameOf(userId) },
   });
-  const hub = new ChatHub({
-    ...{ store, clock, platforms, log, outbox },
+  const manager = new ChatManager({
+    ...{ store, clock, platforms, log, dispatcher },
     sources: {
       ...{ accounts, use, live: () => stream.liveStudios() },
       ownerOf: (studioId) => ownerOf(store, studioId),
     },
     failed: (err, studioId) => ports.log.warn({ err, studioId }, 'a chat could not be followed'),
   });
-  const unsubscribe = bus.onEvents((studioIds) => hub.wake(studioIds));
+  const unsubscribe = bus.onEvents((studioIds) => manager.wake(studioIds));
   return {
     handlers: chatHandlers(chat),
-    connectors: (reader, studioId) => hub.connectors.of(reader, studioId),
+    connectors: (reader, studioId) => manager.connectors.of(reader, studioId),
     history: (studioId, limit) => log.history(studioId, limit),
     listen: (studioId, listener) => log.listen(studioId, listener),
-    relay: (studioId) => hub.relay(studioId),
-    hold: (studioId) => hub.hold(studioId),
-    start: () => hub.start(),
+    relay: (studioId) => manager.relay(studioId),
+    retain: (studioId) => manager.retain(studioId),
+    start: () => manager.start(),
     async close() {
       unsubscribe();
-      await hub.close();
+      await manager.close();
       await chat.close();
     },
   };

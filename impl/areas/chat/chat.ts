@@ -2,8 +2,8 @@ import type { ChatMessage } from '../../../generated/schemas.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { ChatLog } from './chat-log.ts';
+import type { ChatAccount, Dispatcher } from './dispatcher.ts';
 import { toChatMessage } from './message-rows.ts';
-import type { ChatAccount, Outbox } from './outbox.ts';
 
 /** What chat asks of other areas. */
 export interface ChatSources {
@@ -17,13 +17,13 @@ export interface ChatSources {
 export class Chat {
   readonly #clock: Clock;
   readonly #log: ChatLog;
-  readonly #outbox: Outbox;
+  readonly #dispatcher: Dispatcher;
   readonly #sources: ChatSources;
 
-  constructor(parts: { clock: Clock; log: ChatLog; outbox: Outbox; sources: ChatSources }) {
+  constructor(parts: { clock: Clock; log: ChatLog; dispatcher: Dispatcher; sources: ChatSources }) {
     this.#clock = parts.clock;
     this.#log = parts.log;
-    this.#outbox = parts.outbox;
+    this.#dispatcher = parts.dispatcher;
     this.#sources = parts.sources;
   }
 
@@ -53,13 +53,13 @@ export class Chat {
     const wanted = platforms && new Set(platforms);
     for (const account of accounts) {
       if (wanted && !wanted.has(account.platform)) continue;
-      void this.#outbox.send(userId, studioId, account, { messageId: id, text });
+      void this.#dispatcher.send(userId, studioId, account, { messageId: id, text });
     }
     return { ok: true, messageId: id };
   }
 
   /** Waits for what is on its way to the platforms. */
   async close(): Promise<void> {
-    await this.#outbox.close();
+    await this.#dispatcher.close();
   }
 }

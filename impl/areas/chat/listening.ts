@@ -1,5 +1,5 @@
 import { type ChatListener, PlatformError, type PlatformMessage } from '../../ports/platform.ts';
-import type { ChatAccount, UseGrant } from './outbox.ts';
+import type { ChatAccount, UseGrant } from './dispatcher.ts';
 
 /** What is heard on a platform. */
 export type Heard =

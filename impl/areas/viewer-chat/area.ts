@@ -26,7 +26,7 @@ export function openViewerChat(
     chat,
     viewers,
   }: {
-    readonly chat: Pick<ChatArea, 'history' | 'listen' | 'relay' | 'hold'>;
+    readonly chat: Pick<ChatArea, 'history' | 'listen' | 'relay' | 'retain'>;
     readonly viewers: Pick<ViewerTokensArea, 'blockList'>;
   },
 ): ViewerChatArea {

@@ -28,7 +28,7 @@ export interface ViewerChatParts {
     /** Is given each frame a studio's viewers are sent, as JSON text, until the returned function is called. */
     listen(studioId: string, hear: (text: string) => void): () => void;
     /** A studio has viewers, until the returned function is called. */
-    hold(studioId: string): () => void;
+    retain(studioId: string): () => void;
   };
   readonly requestIdHeader: string;
   readonly failed: (error: unknown) => void;
@@ -189,7 +189,7 @@ export class ViewerChat {
     const { sources } = this.#parts;
     const audience = new Audience(studioId, (hear) => {
       const unlisten = sources.listen(studioId, hear);
-      const release = sources.hold(studioId);
+      const release = sources.retain(studioId);
       return () => {
         unlisten();
         release();

@@ -50,7 +50,7 @@ const sendTimeoutMs = 20_000;
  * Sends under the broadcaster's own accounts (WS-40) and knows its own words when a platform says them back, so that
  * they are not shown a second time.
  */
-export class Outbox {
+export class Dispatcher {
   readonly #use: UseGrant;
   readonly #failed: (error: unknown, platform: string) => void;
   readonly #sent = new Map<string, Sent>();

@@ -3,17 +3,17 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { PlatformMessage } from '../../ports/platform.ts';
 import type { ChatChange, ChatLog } from './chat-log.ts';
+import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
 import { type Heard, Listening } from './listening.ts';
 import type { MessageRow } from './message-rows.ts';
-import type { ChatAccount, Outbox, UseGrant } from './outbox.ts';
 
-/** What a room is made of. */
-export interface ChatRoomParts {
+/** What a follower is made of. */
+export interface ChatFollowerParts {
   readonly studioId: string;
   readonly userId: string;
   readonly clock: Clock;
   readonly log: ChatLog;
-  readonly outbox: Outbox;
+  readonly dispatcher: Dispatcher;
   readonly use: UseGrant;
   /** Some connector's state is another one. */
   readonly moved: () => void;
@@ -28,15 +28,15 @@ const longest = { text: 2_000, name: 200, id: 512 };
 const standings = ['idle', 'failed', 'reconnecting', 'connecting', 'connected'];
 
 /** The chat of one studio while it is followed: what its platforms say is written down and handed on. */
-export class ChatRoom {
-  readonly #parts: ChatRoomParts;
+export class ChatFollower {
+  readonly #parts: ChatFollowerParts;
   readonly #listenings = new Map<string, Listening>();
   readonly #waiting: { readonly connectionId: string; readonly platform: string; readonly heard: Heard }[] =
     [];
   #working: Promise<void> | undefined;
   #lost = 0;
 
-  constructor(parts: ChatRoomParts) {
+  constructor(parts: ChatFollowerParts) {
     this.#parts = parts;
   }
 
@@ -99,7 +99,7 @@ export class ChatRoom {
       const changes: ChatChange[] = [];
       for (const { connectionId, platform, heard } of this.#waiting.splice(0, maxAtOnce)) {
         if ('removal' in heard) changes.push(...this.#removal(connectionId, platform, heard.removal));
-        else if (!(await this.#parts.outbox.isEcho(studioId, connectionId, heard.message)))
+        else if (!(await this.#parts.dispatcher.isEcho(studioId, connectionId, heard.message)))
           changes.push(...this.#message(platform, heard.message));
       }
       if (changes.length > 0) await log.record(studioId, changes).catch(failed);
@@ -129,7 +129,7 @@ export class ChatRoom {
     platform: string,
     removal: Extract<Heard, { removal: unknown }>['removal'],
   ): ChatChange[] {
-    const { studioId, outbox } = this.#parts;
+    const { studioId, dispatcher } = this.#parts;
     const { platformMessageId, authorId, channelWide, reason } = removal;
     const removed = {
       platform,
@@ -139,7 +139,7 @@ export class ChatRoom {
       ...(authorId === undefined ? {} : { authorId }),
     };
     const silently = isNeverTold(platform, removal);
-    const own = platformMessageId && outbox.sentAs(studioId, connectionId, platformMessageId);
+    const own = platformMessageId && dispatcher.sentAs(studioId, connectionId, platformMessageId);
     if (!own || channelWide) return [{ removed, silently }];
     return [{ removed: { platform: 'studio', platformMessageId: own, channelWide, reason }, silently }];
   }

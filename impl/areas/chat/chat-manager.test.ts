@@ -22,7 +22,7 @@ test('what is said on a platform reaches every viewer and is kept (WS-11)', asyn
 
 test('a viewer’s message goes out under the broadcaster’s account, is told of to its sender alone, and is shown once (WS-12, WS-13, WS-22, WS-23, WS-40 to WS-42)', async () => {
   const started = await startViewerChat();
-  const { join, link, state, hub, log, studioId } = started;
+  const { join, link, state, manager, log, studioId } = started;
   const [sender, same, other] = [await join(vera), await join(vera), await join()];
   const channels = [await link('twitch'), await link('kick')];
   await state('twitch', 'connected');
@@ -51,7 +51,7 @@ test('a viewer’s message goes out under the broadcaster’s account, is told o
     });
   }
   for (const viewer of [same, other]) expect(viewer.of('chat_send_result')).toEqual([]);
-  await hub.settled();
+  await manager.settled();
   expect(await log.recent(studioId, 10)).toHaveLength(3);
   expect(started.failures).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('what moderators take out is gone from history and told to viewers, in each
 });
 
 test('a single deletion made on Kick is never told of, a ban there is (WS-39)', async () => {
-  const { join, link, state, hub, log, studioId } = await startViewerChat();
+  const { join, link, state, manager, log, studioId } = await startViewerChat();
   const viewer = await join();
   const kick = await link('kick');
   await state('kick', 'connected');
@@ -134,7 +134,7 @@ test('a single deletion made on Kick is never told of, a ban there is (WS-39)', 
   await until(() =>
     expect(viewer.of('chat_message_removed').map(({ data }) => data.reason)).toEqual(['banned']),
   );
-  await hub.settled();
+  await manager.settled();
   expect(await log.recent(studioId, 10)).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('a relayed message that a moderator deletes on a platform leaves the studio
 
 test('connectors follow accounts and viewers, and watchers are told of each change once (CHAT-03, SSE-07, SSE-08)', async () => {
   const started = await startViewerChat();
-  const { join, link, state, connectors, hub, air, studioId } = started;
+  const { join, link, state, connectors, manager, air, studioId } = started;
   await link('linkedin');
   const { destinationId } = await link('twitch');
   await state('twitch', 'idle');
@@ -170,15 +170,15 @@ test('connectors follow accounts and viewers, and watchers are told of each chan
   await state('twitch', 'connected');
   const connected = { ...idle, state: 'connected', desired: true };
   expect(await connectors()).toEqual([connected]);
-  hub.wake([studioId]);
-  await hub.settled();
+  manager.wake([studioId]);
+  await manager.settled();
   const told = await events(started);
   expect(told[0]).toEqual({ kind: 'chatConnector', data: idle });
   expect(told.at(-1)).toEqual({ kind: 'chatConnector', data: connected });
   expect(new Set(told.map((event) => JSON.stringify(event))).size).toBe(told.length);
   await air.destinations.delete(studioId, destinationId);
-  hub.wake([studioId]);
-  await hub.settled();
+  manager.wake([studioId]);
+  await manager.settled();
   expect(await connectors()).toEqual([]);
   expect((await events(started)).at(-1)).toEqual({
     kind: 'chatConnectorRemoved',
@@ -229,7 +229,7 @@ test('where chat needs a live broadcast the connector is idle until there is one
 });
 
 test('a live studio is followed without viewers, and put to rest by the next process', async () => {
-  const { link, state, live, hub, log, restarted, studioId, connectors } = await startViewerChat();
+  const { link, state, live, manager, log, restarted, studioId, connectors } = await startViewerChat();
   const channel = await link('twitch');
   await state('twitch', 'idle');
   live.push(studioId);
@@ -237,7 +237,7 @@ test('a live studio is followed without viewers, and put to rest by the next pro
   await channel.submit('messages', { name: 'Otto', text: 'Alone here?' });
   await until(async () => expect(await log.recent(studioId, 10)).toHaveLength(1));
   live.length = 0;
-  await hub.close();
+  await manager.close();
   expect(await connectors()).toMatchObject([{ state: 'connected' }]);
   await restarted();
   expect(await connectors()).toMatchObject([{ state: 'idle', desired: false }]);

@@ -3,13 +3,13 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Store } from '../../ports/store.ts';
+import { ChatFollower } from './chat-follower.ts';
 import type { ChatLog } from './chat-log.ts';
-import { ChatRoom } from './chat-room.ts';
 import { Connectors } from './connectors.ts';
-import type { ChatAccount, Delivery, Outbox, UseGrant } from './outbox.ts';
+import type { ChatAccount, Delivery, Dispatcher, UseGrant } from './dispatcher.ts';
 
-/** What the hub asks of other areas. */
-export interface HubSources {
+/** What the manager asks of other areas. */
+export interface ManagerSources {
   /** Whose the studio is; undefined when it is gone. */
   ownerOf(studioId: string): Promise<string | undefined>;
   accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
@@ -45,17 +45,17 @@ const maxUnderWay = 1_000;
  * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends what
  * viewers say under the broadcaster's accounts.
  */
-export class ChatHub {
+export class ChatManager {
   readonly connectors: Connectors;
   readonly #clock: Clock;
   readonly #platforms: Platforms;
   readonly #log: ChatLog;
-  readonly #outbox: Outbox;
-  readonly #sources: HubSources;
+  readonly #dispatcher: Dispatcher;
+  readonly #sources: ManagerSources;
   readonly #failed: (error: unknown, studioId?: string) => void;
   readonly #firstPauseMs: number | undefined;
-  readonly #rooms = new Map<string, ChatRoom>();
-  readonly #held = new Map<string, number>();
+  readonly #followers = new Map<string, ChatFollower>();
+  readonly #retained = new Map<string, number>();
   readonly #leftAt = new Map<string, number>();
   readonly #due = new Set<string>();
   #live: ReadonlySet<string> = new Set();
@@ -69,8 +69,8 @@ export class ChatHub {
     clock: Clock;
     platforms: Platforms;
     log: ChatLog;
-    outbox: Outbox;
-    sources: HubSources;
+    dispatcher: Dispatcher;
+    sources: ManagerSources;
     failed: (error: unknown, studioId?: string) => void;
     /** How long a listener that was given up pauses at first. */
     firstPauseMs?: number;
@@ -79,7 +79,7 @@ export class ChatHub {
     this.#clock = parts.clock;
     this.#platforms = parts.platforms;
     this.#log = parts.log;
-    this.#outbox = parts.outbox;
+    this.#dispatcher = parts.dispatcher;
     this.#sources = parts.sources;
     this.#failed = parts.failed;
     this.#firstPauseMs = parts.firstPauseMs;
@@ -94,17 +94,17 @@ export class ChatHub {
   }
 
   /** A viewer is there, until the returned function is called. */
-  hold(studioId: string): () => void {
-    this.#held.set(studioId, (this.#held.get(studioId) ?? 0) + 1);
+  retain(studioId: string): () => void {
+    this.#retained.set(studioId, (this.#retained.get(studioId) ?? 0) + 1);
     this.wake([studioId]);
     let isThere = true;
     return () => {
       if (!isThere) return;
       isThere = false;
-      const left = (this.#held.get(studioId) ?? 1) - 1;
-      if (left > 0) this.#held.set(studioId, left);
+      const left = (this.#retained.get(studioId) ?? 1) - 1;
+      if (left > 0) this.#retained.set(studioId, left);
       else {
-        this.#held.delete(studioId);
+        this.#retained.delete(studioId);
         this.#leftAt.set(studioId, performance.now());
       }
     };
@@ -126,11 +126,11 @@ export class ChatHub {
    * is shown it once the first platform has taken it.
    */
   async relay(studioId: string): Promise<((relay: Relay) => Relayed) | undefined> {
-    const room = this.#rooms.get(studioId) ?? (await this.#awaitRoom(studioId));
+    const follower = this.#followers.get(studioId) ?? (await this.#awaitFollower(studioId));
     const userId = await this.#sources.ownerOf(studioId);
-    if (!room || userId === undefined || this.#outbox.size >= maxUnderWay) return undefined;
+    if (!follower || userId === undefined || this.#dispatcher.size >= maxUnderWay) return undefined;
     const accounts = (await this.#accounts(userId, studioId)).filter(({ platform }) =>
-      ['connecting', 'connected', 'reconnecting'].includes(this.#stateOf(room, platform)),
+      ['connecting', 'connected', 'reconnecting'].includes(this.#stateOf(follower, platform)),
     );
     return accounts.length === 0 ? undefined : (relay) => this.#send({ studioId, userId, accounts }, relay);
   }
@@ -138,7 +138,7 @@ export class ChatHub {
   /** Settles once everything that is due is done. */
   async settled(): Promise<void> {
     while (this.#working) await this.#working;
-    for (const room of this.#rooms.values()) await room.settled();
+    for (const follower of this.#followers.values()) await follower.settled();
   }
 
   /** Stops listening, and finishes what is being written. */
@@ -146,14 +146,14 @@ export class ChatHub {
     this.#closed = true;
     clearInterval(this.#timer);
     this.#due.clear();
-    for (const room of this.#rooms.values()) room.close();
+    for (const follower of this.#followers.values()) follower.close();
     await this.settled();
   }
 
   async #tick(): Promise<void> {
     const before = this.#live;
     this.#live = new Set(await this.#sources.live());
-    this.wake([...this.#live].filter((studioId) => !this.#rooms.has(studioId)));
+    this.wake([...this.#live].filter((studioId) => !this.#followers.has(studioId)));
     this.wake([...before].filter((studioId) => !this.#live.has(studioId)));
     const now = performance.now();
     for (const [studioId, leftAt] of this.#leftAt) {
@@ -163,7 +163,7 @@ export class ChatHub {
     }
     if (now - this.#reviewed < reviewMs) return;
     this.#reviewed = now;
-    this.wake(this.#rooms.keys());
+    this.wake(this.#followers.keys());
   }
 
   async #work(): Promise<void> {
@@ -172,30 +172,30 @@ export class ChatHub {
     this.#due.clear();
     for (const studioId of due) {
       if (this.#closed) return;
-      await this.#settle(studioId).catch((error: unknown) => this.#failed(error, studioId));
+      await this.#reconcile(studioId).catch((error: unknown) => this.#failed(error, studioId));
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Makes a studio's room and connectors what they have to be. */
-  async #settle(studioId: string): Promise<void> {
+  /** Makes a studio's follower and connectors what they have to be. */
+  async #reconcile(studioId: string): Promise<void> {
     const userId = await this.#sources.ownerOf(studioId);
     if (userId === undefined) {
       this.#end(studioId);
-      this.#held.delete(studioId);
+      this.#retained.delete(studioId);
       return;
     }
     const accounts = await this.#accounts(userId, studioId);
-    const isDesired = this.#held.has(studioId) || this.#live.has(studioId) || this.#leftAt.has(studioId);
+    const isDesired = this.#retained.has(studioId) || this.#live.has(studioId) || this.#leftAt.has(studioId);
     if (!isDesired) this.#end(studioId);
-    else if (!this.#rooms.has(studioId)) this.#rooms.set(studioId, this.#room(studioId, userId));
-    const room = this.#rooms.get(studioId);
-    room?.follow(accounts);
+    else if (!this.#followers.has(studioId)) this.#followers.set(studioId, this.#follower(studioId, userId));
+    const follower = this.#followers.get(studioId);
+    follower?.follow(accounts);
     const platforms = [...new Set(accounts.map(({ platform }) => platform))];
     const connectors = platforms.map(
       (platform): ChatConnector => ({
         platform,
-        state: room ? this.#stateOf(room, platform) : 'idle',
+        state: follower ? this.#stateOf(follower, platform) : 'idle',
         desired: isDesired,
         requiresLiveBroadcast: this.#platforms.get(platform)?.requiresLiveBroadcast ?? false,
       }),
@@ -203,9 +203,9 @@ export class ChatHub {
     await this.connectors.save(studioId, connectors);
   }
 
-  #room(studioId: string, userId: string): ChatRoom {
-    return new ChatRoom({
-      ...{ studioId, userId, clock: this.#clock, log: this.#log, outbox: this.#outbox },
+  #follower(studioId: string, userId: string): ChatFollower {
+    return new ChatFollower({
+      ...{ studioId, userId, clock: this.#clock, log: this.#log, dispatcher: this.#dispatcher },
       use: this.#sources.use,
       moved: () => this.wake([studioId]),
       failed: (error) => this.#failed(error, studioId),
@@ -214,8 +214,8 @@ export class ChatHub {
   }
 
   #end(studioId: string): void {
-    this.#rooms.get(studioId)?.close();
-    this.#rooms.delete(studioId);
+    this.#followers.get(studioId)?.close();
+    this.#followers.delete(studioId);
   }
 
   #send(
@@ -237,18 +237,18 @@ export class ChatHub {
       return shown;
     };
     const sent = accounts.map(async (account) => {
-      const delivery = await this.#outbox.send(userId, studioId, account, { messageId, text: composed });
+      const delivery = await this.#dispatcher.send(userId, studioId, account, { messageId, text: composed });
       if (delivery?.ok) await show();
       return delivery;
     });
     return { messageId, deliveries: Promise.all(sent).then(onePerPlatform) };
   }
 
-  async #awaitRoom(studioId: string): Promise<ChatRoom | undefined> {
-    if (!this.#held.has(studioId)) return undefined;
+  async #awaitFollower(studioId: string): Promise<ChatFollower | undefined> {
+    if (!this.#retained.has(studioId)) return undefined;
     this.wake([studioId]);
-    while (this.#working && !this.#rooms.has(studioId)) await this.#working;
-    return this.#rooms.get(studioId);
+    while (this.#working && !this.#followers.has(studioId)) await this.#working;
+    return this.#followers.get(studioId);
   }
 
   async #accounts(userId: string, studioId: string): Promise<ChatAccount[]> {
@@ -256,8 +256,8 @@ export class ChatHub {
     return accounts.filter(({ platform }) => this.#platforms.get(platform)?.chat !== undefined);
   }
 
-  #stateOf(room: ChatRoom, platform: string): string {
-    return room.stateOf(platform, this.#platforms.get(platform)?.requiresLiveBroadcast ?? false);
+  #stateOf(follower: ChatFollower, platform: string): string {
+    return follower.stateOf(platform, this.#platforms.get(platform)?.requiresLiveBroadcast ?? false);
   }
 }
 
