@@ -4,9 +4,9 @@ import type { Store } from '../../ports/store.ts';
 import { type CutRow, dueCuts, forgetCut } from './rows.ts';
 
 /** How often cuts that did not work are tried again. */
-const againMs = 5000;
+const retryMs = 5000;
 /** How long one cut may take before the answer goes out without it. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * Cuts publishers that a rotation put down to be cut (INGEST-21). What is put down stays until it is done, so that neither
@@ -34,7 +34,7 @@ export class PublisherCuts {
 
   /** Takes up what an earlier process left, and tries again what fails. */
   start(): void {
-    this.#timer = setInterval(() => void this.cut(), againMs).unref();
+    this.#timer = setInterval(() => void this.cut(), retryMs).unref();
     void this.cut();
   }
 
@@ -78,8 +78,8 @@ async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the media plane cut nobody within ${patienceMs} ms`)),
-      patienceMs,
+      () => reject(new Error(`the media plane cut nobody within ${timeoutMs} ms`)),
+      timeoutMs,
     );
   });
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));

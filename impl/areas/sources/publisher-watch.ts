@@ -7,7 +7,7 @@ import { findSourceById, publishingSources, updateSource } from './rows.ts';
 import type { SourceEvents } from './source-events.ts';
 
 /** How often what could not be written, and what another process wrote over, is looked at again. */
-const againMs = 5000;
+const retryMs = 5000;
 
 /** What the watch works on. */
 export interface PublisherWatchOptions {
@@ -46,7 +46,7 @@ export class PublisherWatch {
       else this.#live.delete(path);
       this.#note(path, liveness);
     });
-    this.#timer = setInterval(() => void this.check(), againMs).unref();
+    this.#timer = setInterval(() => void this.check(), retryMs).unref();
     await this.check();
   }
 

@@ -25,10 +25,10 @@ const read: ReadRange = (start, end) =>
   });
 
 port.on('message', ({ id, bytes }: ToWorker) => {
-  const asked = waiting.get(id);
+  const request = waiting.get(id);
   waiting.delete(id);
-  if (bytes) asked?.resolve(bytes);
-  else asked?.reject(new Error('no more bytes are given'));
+  if (bytes) request?.resolve(bytes);
+  else request?.reject(new Error('no more bytes are given'));
 });
 
 const { kind, byteSize } = workerData as Probe; // as probe.ts starts it
