@@ -29,7 +29,7 @@ export type GetAccountAnswer =
  * scopes. `username` is empty while none is claimed; there is no display name and no e-mail address
  * to read.
  *
- * `GET /v1/account`; takes a signed-in user, no API key.
+ * `GET /v1/account`; takes `userJwt`.
  */
 export function getAccount(send: Transport): Promise<GetAccountAnswer> {
   return call(send, { method: 'GET', path: '/v1/account' }, [200, 401, 403, 429, 503]);
@@ -58,7 +58,7 @@ export type DeleteAccountParameters = {
  * account may repeat this call and gets the record of the first with `alreadyDeleted`. Takes a
  * signed-in user, no API key.
  *
- * `DELETE /v1/account`; takes a signed-in user, no API key.
+ * `DELETE /v1/account`; takes `userJwt`.
  */
 export function deleteAccount(
   send: Transport,
@@ -95,7 +95,7 @@ export type UpdateAccountParameters = {
  * `username_cooldown` within 30 days of the last change, where `Retry-After` says how long. Takes a
  * signed-in user, no API key.
  *
- * `PATCH /v1/account`; takes a signed-in user, no API key.
+ * `PATCH /v1/account`; takes `userJwt`.
  */
 export function updateAccount(
   send: Transport,
@@ -123,7 +123,7 @@ export type ListAccountApiKeysAnswer =
  * are never shown again. The list is not paged. `lastUsedAt` moves at most once a minute. Takes a
  * signed-in user, no API key.
  *
- * `GET /v1/account/api-keys`; takes a signed-in user, no API key.
+ * `GET /v1/account/api-keys`; takes `userJwt`.
  */
 export function listAccountApiKeys(send: Transport): Promise<ListAccountApiKeysAnswer> {
   return call(send, { method: 'GET', path: '/v1/account/api-keys' }, [200, 401, 403, 429, 503]);
@@ -151,7 +151,7 @@ export type CreateAccountApiKeyParameters = {
  * request with 400. Without `expiresAt` it works until it is revoked. Takes a signed-in user: a key
  * cannot make keys.
  *
- * `POST /v1/account/api-keys`; takes a signed-in user, no API key.
+ * `POST /v1/account/api-keys`; takes `userJwt`.
  */
 export function createAccountApiKey(
   send: Transport,
@@ -188,7 +188,7 @@ export type RevokeAccountApiKeyParameters = {
  * The key stays in the list with `revokedAt`. Revoking it again changes nothing and answers alike.
  * Takes a signed-in user, no API key.
  *
- * `DELETE /v1/account/api-keys/{keyId}`; takes a signed-in user, no API key.
+ * `DELETE /v1/account/api-keys/{keyId}`; takes `userJwt`.
  *
  * @param request.params.keyId The API key's id.
  */

@@ -36,7 +36,7 @@ export type GetAudioParameters = {
  * reactivation. Needs `audio:read`, which no source scope implies: without it the answer is 403
  * `forbidden`.
  *
- * `GET /v1/studios/{id}/audio`; an API key needs `audio:read`.
+ * `GET /v1/studios/{id}/audio`; takes `apiKey` with `audio:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -77,7 +77,8 @@ export type UpdateAudioSourceParameters = {
  * the next go-live. A value out of range, an unknown member and `muteGroups` are 400, never
  * clamped. `soloed` is a synced intent and mutes nobody.
  *
- * `PATCH /v1/studios/{id}/audio/sources/{sourceId}`; an API key needs `audio:write`.
+ * `PATCH /v1/studios/{id}/audio/sources/{sourceId}`; takes `apiKey` with `audio:write`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -120,7 +121,7 @@ export type UpdateAudioMasterParameters = {
  * mute is a gate of its own: the fader keeps its position under it. Out of range is 400, never
  * clamped.
  *
- * `PATCH /v1/studios/{id}/audio/master`; an API key needs `audio:write`.
+ * `PATCH /v1/studios/{id}/audio/master`; takes `apiKey` with `audio:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */

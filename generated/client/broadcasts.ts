@@ -51,7 +51,8 @@ export type ListBroadcastsParameters = {
  * stands for the platform's own next page; one that the platform no longer knows is 400, and the
  * list begins anew without it.
  *
- * `GET /v1/studios/{id}/destinations/{destId}/broadcasts`; an API key needs `destinations:read`.
+ * `GET /v1/studios/{id}/destinations/{destId}/broadcasts`; takes `apiKey` with `destinations:read`,
+ * or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -115,7 +116,8 @@ export type CreateBroadcastParameters = {
  * without broadcast create is 400, and so is a start time that comes too early for it. It is not
  * idempotent: after a 502 list the broadcasts before you try again. It emits a `destination` event.
  *
- * `POST /v1/studios/{id}/destinations/{destId}/broadcast`; an API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -162,7 +164,8 @@ export type UpdateBroadcastParameters = {
  * `rejectedFields`: latency, DVR, embedding, recording, delay, projection and monitor stream are
  * frozen once it is testing or live.
  *
- * `PATCH /v1/studios/{id}/destinations/{destId}/broadcast`; an API key needs `destinations:write`.
+ * `PATCH /v1/studios/{id}/destinations/{destId}/broadcast`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -208,8 +211,8 @@ export type PickBroadcastParameters = {
  * platform is not asked, so an id that is dead shows at go-live. Sibling settings stay. It emits a
  * `destination` event.
  *
- * `POST /v1/studios/{id}/destinations/{destId}/broadcast/pick`; an API key needs
- * `destinations:write`.
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast/pick`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -260,8 +263,8 @@ export type SetBroadcastThumbnailParameters = {
  * `broadcastId` rides in the query. Only the video-sharing platform has it: others, and a channel
  * that it has not verified, are 400. A platform that fails is 502 and can be tried again.
  *
- * `POST /v1/studios/{id}/destinations/{destId}/broadcast/thumbnail`; an API key needs
- * `destinations:write`.
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast/thumbnail`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *

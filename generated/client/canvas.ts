@@ -47,7 +47,7 @@ export type GetCanvasParameters = {
  * `layoutRev` and send it as `baseRev` with the next write, so that nobody's change is lost. Trust
  * `onCanvas` only while `membershipBasis` is `resolved`.
  *
- * `GET /v1/studios/{id}/canvas`; an API key needs `canvas:read`.
+ * `GET /v1/studios/{id}/canvas`; takes `apiKey` with `canvas:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -90,7 +90,7 @@ export type UpdateCanvasParameters = {
  * `canvas` event with the whole canvas. With a stale `baseRev` the answer is 409 and nothing is
  * written: read the canvas again, apply the change to it, send it once more.
  *
- * `PATCH /v1/studios/{id}/canvas`; an API key needs `canvas:write`.
+ * `PATCH /v1/studios/{id}/canvas`; takes `apiKey` with `canvas:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -131,7 +131,8 @@ export type UpdatePlacementParameters = {
  * overrides it; in advanced mode it holds. A rect may overhang an edge, but one entirely outside
  * the canvas is 400. It emits a `canvas` event, and a stale `baseRev` is 409 with nothing written.
  *
- * `PATCH /v1/studios/{id}/canvas/placements/{sourceId}`; an API key needs `canvas:write`.
+ * `PATCH /v1/studios/{id}/canvas/placements/{sourceId}`; takes `apiKey` with `canvas:write`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -175,7 +176,7 @@ export type PickPresetParameters = {
  * `slotAssignments` replaces the whole set, and left out it stays as it was. The ids are in the
  * capabilities. It emits a `canvas` event; a stale `baseRev` is 409 with nothing written.
  *
- * `POST /v1/studios/{id}/canvas/preset`; an API key needs `canvas:write`.
+ * `POST /v1/studios/{id}/canvas/preset`; takes `apiKey` with `canvas:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -214,7 +215,7 @@ export type HandBackCanvasParameters = {
  * over the rects placed by hand. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
  * written; without one the call always wins.
  *
- * `POST /v1/studios/{id}/canvas/auto`; an API key needs `canvas:write`.
+ * `POST /v1/studios/{id}/canvas/auto`; takes `apiKey` with `canvas:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -259,7 +260,7 @@ export type ListScenesParameters = {
  * Pages through the scenes captured in this studio by id ascending. A scene's layout is not in the
  * list; recall it to see it.
  *
- * `GET /v1/studios/{id}/canvas/scenes`; an API key needs `canvas:read`.
+ * `GET /v1/studios/{id}/canvas/scenes`; takes `apiKey` with `canvas:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -310,7 +311,7 @@ export type CaptureSceneParameters = {
  * Keeps the layout as it is now under a name, to be recalled later. The canvas itself does not
  * change and no event is emitted. Names need not be unique; each call makes another scene.
  *
- * `POST /v1/studios/{id}/canvas/scenes`; an API key needs `canvas:write`.
+ * `POST /v1/studios/{id}/canvas/scenes`; takes `apiKey` with `canvas:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -347,7 +348,8 @@ export type DeleteSceneParameters = {
  * Forgets a captured scene. The canvas stays as it is, also when it shows that scene. A repeated
  * call answers 404.
  *
- * `DELETE /v1/studios/{id}/canvas/scenes/{sceneId}`; an API key needs `canvas:write`.
+ * `DELETE /v1/studios/{id}/canvas/scenes/{sceneId}`; takes `apiKey` with `canvas:write`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -389,7 +391,8 @@ export type RecallSceneParameters = {
  * have gone since are left out. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
  * written.
  *
- * `POST /v1/studios/{id}/canvas/scenes/{sceneId}/recall`; an API key needs `canvas:write`.
+ * `POST /v1/studios/{id}/canvas/scenes/{sceneId}/recall`; takes `apiKey` with `canvas:write`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -428,7 +431,7 @@ export type GetCanvasCapabilitiesParameters = {
  * `libraryVersion` and no presets. `transitions` is advisory and an open set. It changes rarely;
  * read it once per session.
  *
- * `GET /v1/studios/{id}/canvas/capabilities`; an API key needs `canvas:read`.
+ * `GET /v1/studios/{id}/canvas/capabilities`; takes `apiKey` with `canvas:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */

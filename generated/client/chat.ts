@@ -34,7 +34,7 @@ export type ListChatMessagesParameters = {
  * the newest first. There is no cursor: `limit` is all there is, and older messages cannot be
  * reached. To be told as messages come, open the viewer chat socket.
  *
- * `GET /v1/studios/{id}/chat/messages`; an API key needs `chat:read`.
+ * `GET /v1/studios/{id}/chat/messages`; takes `apiKey` with `chat:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -78,7 +78,7 @@ export type SendChatMessageParameters = {
  * accepted for fan-out, not delivered: a platform that is out of reach is not reported here.
  * Sending again says it again. Whether a destination's video is enabled plays no part.
  *
- * `POST /v1/studios/{id}/chat/messages`; an API key needs `chat:send`.
+ * `POST /v1/studios/{id}/chat/messages`; takes `apiKey` with `chat:send`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */

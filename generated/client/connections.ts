@@ -40,7 +40,7 @@ export type ListConnectionsParameters = {
  * keys are never in it. There is no callback when somebody finishes linking: poll this list for the
  * new row, or for a status that is `active` again.
  *
- * `GET /v1/connections`; an API key needs `connections:read`.
+ * `GET /v1/connections`; takes `apiKey` with `connections:read`, or `userJwt`.
  *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
@@ -94,7 +94,7 @@ export type StartLinkParameters = {
  * id; without it a second row is made and destinations stay bound to the old one. A platform
  * without a configured OAuth application is 400.
  *
- * `POST /v1/connections/link`; an API key needs `connections:write`.
+ * `POST /v1/connections/link`; takes `apiKey` with `connections:write`, or `userJwt`.
  */
 export function startLink(send: Transport, request: StartLinkParameters): Promise<StartLinkAnswer> {
   return call(
@@ -125,7 +125,7 @@ export type CreateManualConnectionParameters = {
  * never returned, masked or otherwise. The address is not tried now: a wrong one shows on the
  * destination at go-live. The call is not idempotent.
  *
- * `POST /v1/connections/manual`; an API key needs `connections:write`.
+ * `POST /v1/connections/manual`; takes `apiKey` with `connections:write`, or `userJwt`.
  */
 export function createManualConnection(
   send: Transport,
@@ -161,7 +161,7 @@ export type GetConnectionParameters = {
  * Reads one connection and whether it can be used. `needs_reauth`, `expired` and `revoked` want a
  * link with `reconnectConnectionId`, which keeps the id and every destination bound to it.
  *
- * `GET /v1/connections/{connectionId}`; an API key needs `connections:read`.
+ * `GET /v1/connections/{connectionId}`; takes `apiKey` with `connections:read`, or `userJwt`.
  *
  * @param request.params.connectionId The connection's id.
  */
@@ -201,7 +201,7 @@ export type DeleteConnectionParameters = {
  * Destinations bound to it stay and fail to resolve at the next go-live. A repeated call answers
  * 404.
  *
- * `DELETE /v1/connections/{connectionId}`; an API key needs `connections:write`.
+ * `DELETE /v1/connections/{connectionId}`; takes `apiKey` with `connections:write`, or `userJwt`.
  *
  * @param request.params.connectionId The connection's id.
  */
@@ -242,7 +242,7 @@ export type UpdateConnectionParameters = {
  * platform can change it. An absent or empty `streamKey` keeps the stored one, and nothing clears
  * it. Destinations that use the connection take the new values at the next go-live.
  *
- * `PATCH /v1/connections/{connectionId}`; an API key needs `connections:write`.
+ * `PATCH /v1/connections/{connectionId}`; takes `apiKey` with `connections:write`, or `userJwt`.
  *
  * @param request.params.connectionId The connection's id.
  */

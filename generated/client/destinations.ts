@@ -43,7 +43,7 @@ export type ListDestinationsParameters = {
  * from connection-backed rows. `status` means something only while the studio is live, and its set
  * of values is open.
  *
- * `GET /v1/studios/{id}/destinations`; an API key needs `destinations:read`.
+ * `GET /v1/studios/{id}/destinations`; takes `apiKey` with `destinations:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -102,7 +102,7 @@ export type CreateDestinationParameters = {
  * sealed on arrival and only its mask comes back. It emits a `destination` event; on a live studio
  * the new destination joins at the next go-live.
  *
- * `POST /v1/studios/{id}/destinations`; an API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/destinations`; takes `apiKey` with `destinations:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -143,7 +143,8 @@ export type GetDestinationParameters = {
  * status, and `encoderStreamId` is there only while a session runs. To follow a leg take the event
  * stream, not a poll.
  *
- * `GET /v1/studios/{id}/destinations/{destId}`; an API key needs `destinations:read`.
+ * `GET /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:read`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -184,7 +185,8 @@ export type DeleteDestinationParameters = {
  * Removes the destination with its stored key and its picked broadcast; nothing is deleted on the
  * platform. The event stream sends `destinationRemoved`. A repeated call answers 404.
  *
- * `DELETE /v1/studios/{id}/destinations/{destId}`; an API key needs `destinations:write`.
+ * `DELETE /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:write`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -229,7 +231,8 @@ export type UpdateDestinationParameters = {
  * go. An empty `streamKey` keeps the stored one. `enabled` governs video from the next go-live on,
  * never chat. It emits a `destination` event.
  *
- * `PATCH /v1/studios/{id}/destinations/{destId}`; an API key needs `destinations:write`.
+ * `PATCH /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:write`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *

@@ -42,7 +42,8 @@ export type IssueIngestParameters = {
  * logs; keep `complete` out of yours. The credential-handout rate class allows about 5 calls a
  * minute: on 429 wait for `Retry-After`.
  *
- * `POST /v1/studios/{id}/sources/{sourceId}/ingest`; an API key needs `sources:ingest`.
+ * `POST /v1/studios/{id}/sources/{sourceId}/ingest`; takes `apiKey` with `sources:ingest`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -86,7 +87,8 @@ export type RotateIngestParameters = {
  * as one with an unknown protocol name, rotates nothing. It counts toward the credential-handout
  * rate class, about 5 calls a minute.
  *
- * `POST /v1/studios/{id}/sources/{sourceId}/ingest/rotate`; an API key needs `sources:ingest`.
+ * `POST /v1/studios/{id}/sources/{sourceId}/ingest/rotate`; takes `apiKey` with `sources:ingest`,
+ * or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -131,7 +133,8 @@ export type ContributeParameters = {
  * `Retry-After`: there retrying never helps. The credential-handout rate class allows about 5 calls
  * a minute.
  *
- * `POST /v1/studios/{id}/contribute`; an API key needs `sources:ingest` and `sources:write`.
+ * `POST /v1/studios/{id}/contribute`; takes `apiKey` with `sources:ingest`, `sources:write`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  */

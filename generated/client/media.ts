@@ -40,7 +40,7 @@ export type ListMediaAssetsParameters = {
  * much of it is used. Uploads under way and abandoned ones are not listed, but count. Rows carry no
  * download address; `thumbnailUrl` is short-lived and must not be stored.
  *
- * `GET /v1/media`; an API key needs `media:read`.
+ * `GET /v1/media`; takes `apiKey` with `media:read`, or `userJwt`.
  *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
@@ -94,7 +94,7 @@ export type CreateMediaUploadParameters = {
  * allowance or the ceiling for one file is 402, and the message names the ceiling; an unsupported
  * content type is 400. Give up with abort, or the reservation lasts for hours.
  *
- * `POST /v1/media`; an API key needs `media:write`.
+ * `POST /v1/media`; takes `apiKey` with `media:write`, or `userJwt`.
  */
 export function createMediaUpload(
   send: Transport,
@@ -131,7 +131,7 @@ export type GetMediaAssetParameters = {
  * `FAILED`, where `errorMessage` says why. `downloadUrl` is there only when READY; it and
  * `thumbnailUrl` expire within minutes, so fetch them anew and never store them.
  *
- * `GET /v1/media/{assetId}`; an API key needs `media:read`.
+ * `GET /v1/media/{assetId}`; takes `apiKey` with `media:read`, or `userJwt`.
  *
  * @param request.params.assetId The media asset's id.
  */
@@ -171,7 +171,7 @@ export type DeleteMediaAssetParameters = {
  * the asset it answers 409 and says how many: delete them or give them another asset first. A
  * repeated call answers 404.
  *
- * `DELETE /v1/media/{assetId}`; an API key needs `media:write`.
+ * `DELETE /v1/media/{assetId}`; takes `apiKey` with `media:write`, or `userJwt`.
  *
  * @param request.params.assetId The media asset's id.
  */
@@ -213,7 +213,7 @@ export type CompleteMediaUploadParameters = {
  * `ETag`, in any order, or no body where they cannot be read; a partial list is 400. It is
  * idempotent: after a time-out call it again, do not upload again.
  *
- * `POST /v1/media/{assetId}/complete`; an API key needs `media:write`.
+ * `POST /v1/media/{assetId}/complete`; takes `apiKey` with `media:write`, or `userJwt`.
  *
  * @param request.params.assetId The media asset's id.
  */
@@ -253,7 +253,7 @@ export type AbortMediaUploadParameters = {
  * idempotent, so it is safe to repeat. An upload that is finished answers 409 and is left alone:
  * delete the asset instead.
  *
- * `POST /v1/media/{assetId}/abort`; an API key needs `media:write`.
+ * `POST /v1/media/{assetId}/abort`; takes `apiKey` with `media:write`, or `userJwt`.
  *
  * @param request.params.assetId The media asset's id.
  */

@@ -33,7 +33,7 @@ export type MintMonitorParameters = {
  * Playback that has begun goes on after `expiresAt`, but to reconnect takes a new credential. It is
  * of the credential-handout rate class, about 5 calls a minute.
  *
- * `POST /v1/studios/{id}/monitor`; an API key needs `viewer:tokens`.
+ * `POST /v1/studios/{id}/monitor`; takes `apiKey` with `viewer:tokens`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */

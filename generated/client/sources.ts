@@ -43,7 +43,7 @@ export type ListSourcesParameters = {
  * 304 without a body. `publishing: null` means that the liveness tracker cannot be reached:
  * unknown, not offline.
  *
- * `GET /v1/studios/{id}/sources`; an API key needs `sources:read`.
+ * `GET /v1/studios/{id}/sources`; takes `apiKey` with `sources:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -101,7 +101,7 @@ export type CreateSourceParameters = {
  * read from `url`, library-backed ones play a READY asset named by `mediaAssetId`. `url` together
  * with `mediaAssetId` is 400. The call is not idempotent: devices that may retry use `contribute`.
  *
- * `POST /v1/studios/{id}/sources`; an API key needs `sources:write`.
+ * `POST /v1/studios/{id}/sources`; takes `apiKey` with `sources:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -145,7 +145,7 @@ export type GetSourceParameters = {
  * seconds of the handshake and clears within about 15 seconds of the publisher leaving; a new
  * `publishedAt` means that it dropped and came back.
  *
- * `GET /v1/studios/{id}/sources/{sourceId}`; an API key needs `sources:read`.
+ * `GET /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -188,7 +188,7 @@ export type DeleteSourceParameters = {
  * The event stream sends `sourceRemoved` and the changed canvas and mixer. A repeated call answers
  * 404, like that of a source which never was.
  *
- * `DELETE /v1/studios/{id}/sources/{sourceId}`; an API key needs `sources:write`.
+ * `DELETE /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -230,7 +230,7 @@ export type UpdateSourceParameters = {
  * `source`, `canvas` and `audio` events. `url` and `mediaAssetId` replace each other and are
  * refused together, as on create.
  *
- * `PATCH /v1/studios/{id}/sources/{sourceId}`; an API key needs `sources:write`.
+ * `PATCH /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *

@@ -40,7 +40,7 @@ export type ListStorageConfigsParameters = {
  * credentials are never returned. Where the deployment has no object storage the answer is 503
  * `storage_disabled`, not an empty list.
  *
- * `GET /v1/storage-configs`; an API key needs `storage:read`.
+ * `GET /v1/storage-configs`; takes `apiKey` with `storage:read`, or `userJwt`.
  *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
@@ -93,7 +93,7 @@ export type CreateStorageConfigParameters = {
  * an active subscription, else 402 and nothing is stored. To try a bucket without storing it use
  * the probe.
  *
- * `POST /v1/storage-configs`; an API key needs `storage:write`.
+ * `POST /v1/storage-configs`; takes `apiKey` with `storage:write`, or `userJwt`.
  */
 export function createStorageConfig(
   send: Transport,
@@ -127,7 +127,7 @@ export type ProbeStorageParameters = {
  * `status` other than `ok`; only a malformed request is 400. Use it while somebody fills in a form,
  * before the config is created.
  *
- * `POST /v1/storage-configs/probe`; an API key needs `storage:write`.
+ * `POST /v1/storage-configs/probe`; takes `apiKey` with `storage:write`, or `userJwt`.
  */
 export function probeStorage(send: Transport, request: ProbeStorageParameters): Promise<ProbeStorageAnswer> {
   return call(
@@ -160,7 +160,7 @@ export type GetStorageConfigParameters = {
  * Reads one storage config with the outcome of its last probe. Its credentials cannot be read back.
  * A foreign id answers 404, like a missing one.
  *
- * `GET /v1/storage-configs/{configId}`; an API key needs `storage:read`.
+ * `GET /v1/storage-configs/{configId}`; takes `apiKey` with `storage:read`, or `userJwt`.
  *
  * @param request.params.configId The storage config's id.
  */
@@ -205,7 +205,7 @@ export type DeleteStorageConfigParameters = {
  * imported media still resolves through it the answer is 409 with how many; `force=true` deletes it
  * all the same. It works without a subscription.
  *
- * `DELETE /v1/storage-configs/{configId}`; an API key needs `storage:write`.
+ * `DELETE /v1/storage-configs/{configId}`; takes `apiKey` with `storage:write`, or `userJwt`.
  *
  * @param request.params.configId The storage config's id.
  *
@@ -249,7 +249,7 @@ export type UpdateStorageConfigParameters = {
  * `status`. `accessKeyId` and `secretAccessKey` come both or neither. It takes an active
  * subscription, else 402 and nothing changes.
  *
- * `PATCH /v1/storage-configs/{configId}`; an API key needs `storage:write`.
+ * `PATCH /v1/storage-configs/{configId}`; takes `apiKey` with `storage:write`, or `userJwt`.
  *
  * @param request.params.configId The storage config's id.
  */
@@ -289,7 +289,7 @@ export type VerifyStorageConfigParameters = {
  * with what was found. A failure is in `status`, not an error. It takes an active subscription,
  * else 402.
  *
- * `POST /v1/storage-configs/{configId}/verify`; an API key needs `storage:write`.
+ * `POST /v1/storage-configs/{configId}/verify`; takes `apiKey` with `storage:write`, or `userJwt`.
  *
  * @param request.params.configId The storage config's id.
  */

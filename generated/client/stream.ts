@@ -35,7 +35,7 @@ export type GetStreamStatusParameters = {
  * until the studio goes live or offline again. For a dashboard follow `streamStatus` on the event
  * stream.
  *
- * `GET /v1/studios/{id}/stream-status`; an API key needs `stream:read`.
+ * `GET /v1/studios/{id}/stream-status`; takes `apiKey` with `stream:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -88,7 +88,7 @@ export type GoLiveParameters = {
  * or with no destination enabled, is 409, for a stopping one with `Retry-After`; a disabled
  * destination by name is 400.
  *
- * `POST /v1/studios/{id}/go-live`; an API key needs `stream:golive`.
+ * `POST /v1/studios/{id}/go-live`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -127,7 +127,7 @@ export type GoOfflineParameters = {
  * same holds for a destination that is deleted on air, and for a session that a failed deployment
  * left.
  *
- * `POST /v1/studios/{id}/go-offline`; an API key needs `stream:golive`.
+ * `POST /v1/studios/{id}/go-offline`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */

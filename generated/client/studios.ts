@@ -32,7 +32,7 @@ export type ListStudiosParameters = {
  * says otherwise. Hand `nextCursor` back as `cursor` until it is absent; a cursor of another list
  * is 400. Other users' studios never show.
  *
- * `GET /v1/studios`; an API key needs `studios:read`.
+ * `GET /v1/studios`; takes `apiKey` with `studios:read`, or `userJwt`.
  *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
@@ -83,7 +83,7 @@ export type CreateStudioParameters = {
  * Auto-go-live is off until a PATCH turns it on. The call is not idempotent, and there is no studio
  * delete: a retry after a time-out may leave a second studio.
  *
- * `POST /v1/studios`; an API key needs `studios:write`.
+ * `POST /v1/studios`; takes `apiKey` with `studios:write`, or `userJwt`.
  */
 export function createStudio(send: Transport, request: CreateStudioParameters): Promise<CreateStudioAnswer> {
   return call(
@@ -117,7 +117,7 @@ export type GetStudioParameters = {
  * what the broadcast does in detail read the stream status; to follow changes open the event stream
  * instead of polling.
  *
- * `GET /v1/studios/{id}`; an API key needs `studios:read`.
+ * `GET /v1/studios/{id}`; takes `apiKey` with `studios:read`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -155,7 +155,7 @@ export type UpdateStudioParameters = {
  * replaced as a whole: with `enabled` the studio goes live by itself when the named source, or any
  * source when none is named, starts publishing. An empty body is 400.
  *
- * `PATCH /v1/studios/{id}`; an API key needs `studios:write`.
+ * `PATCH /v1/studios/{id}`; takes `apiKey` with `studios:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  */

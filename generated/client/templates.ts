@@ -42,7 +42,8 @@ export type ListTemplatesParameters = {
  * Pages through the studio's templates: the default first, then the newest updated. The settings in
  * `config` are the client's own and come back as they were stored.
  *
- * `GET /v1/studios/{id}/broadcast-templates`; an API key needs `destinations:read`.
+ * `GET /v1/studios/{id}/broadcast-templates`; takes `apiKey` with `destinations:read`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -100,7 +101,8 @@ export type CreateTemplateParameters = {
  * is created on a platform. With `isDefault` the template takes the default's place in the same
  * step, for a studio has one at the most. A `config` that is no JSON object is 400.
  *
- * `POST /v1/studios/{id}/broadcast-templates`; an API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/broadcast-templates`; takes `apiKey` with `destinations:write`, or
+ * `userJwt`.
  *
  * @param request.params.id The studio's id.
  */
@@ -140,8 +142,8 @@ export type DeleteTemplateParameters = {
  * Deletes the template. Of the default it leaves the studio without a default: none moves up.
  * Broadcasts made with its settings stay as they are.
  *
- * `DELETE /v1/studios/{id}/broadcast-templates/{templateId}`; an API key needs
- * `destinations:write`.
+ * `DELETE /v1/studios/{id}/broadcast-templates/{templateId}`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -184,7 +186,8 @@ export type UpdateTemplateParameters = {
  * Writes name and `config` anew, both as a whole; the default pin is untouched. A template of
  * another studio answers 404, like one that is missing. No platform hears of it.
  *
- * `PATCH /v1/studios/{id}/broadcast-templates/{templateId}`; an API key needs `destinations:write`.
+ * `PATCH /v1/studios/{id}/broadcast-templates/{templateId}`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *
@@ -226,8 +229,8 @@ export type SetDefaultTemplateParameters = {
  * Pins the template as the studio's default and unpins the one before it in the same step. It takes
  * no body, and calling it again changes nothing.
  *
- * `POST /v1/studios/{id}/broadcast-templates/{templateId}/default`; an API key needs
- * `destinations:write`.
+ * `POST /v1/studios/{id}/broadcast-templates/{templateId}/default`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
  *
  * @param request.params.id The studio's id.
  *

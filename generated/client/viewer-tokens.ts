@@ -29,7 +29,7 @@ export type MintViewerTokenParameters = {
  * that is nothing, so read `caps`. A token cannot be revoked, it expires: keep `ttlSeconds` short;
  * above 3600 counts as 3600.
  *
- * `POST /v1/viewer-tokens`; an API key needs `viewer:tokens`.
+ * `POST /v1/viewer-tokens`; takes `apiKey` with `viewer:tokens`, or `userJwt`.
  */
 export function mintViewerToken(
   send: Transport,

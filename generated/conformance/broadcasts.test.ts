@@ -232,11 +232,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listBroadcasts, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listBroadcasts, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
   }));
@@ -439,11 +439,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.createBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createBroadcast, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
@@ -1063,11 +1063,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateBroadcast, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
   }));
@@ -1234,11 +1234,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.pickBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.pickBroadcast, {
     clauses: [
       'AUTH-01',
@@ -1306,11 +1306,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.setBroadcastThumbnail, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.setBroadcastThumbnail, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
   }));

@@ -85,11 +85,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.getCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getCanvas, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -1234,11 +1234,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.updateCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateCanvas, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -2072,11 +2072,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.updatePlacement, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updatePlacement, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updatePlacement, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updatePlacement, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updatePlacement, {
     clauses: [
       'AUTH-01',
@@ -2411,11 +2411,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.pickPreset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.pickPreset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.pickPreset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.pickPreset, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.pickPreset, {
     clauses: [
       'AUTH-01',
@@ -2647,11 +2647,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.handBackCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.handBackCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.handBackCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.handBackCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.handBackCanvas, {
     clauses: [
       'AUTH-01',
@@ -2902,11 +2902,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.listScenes, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listScenes, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listScenes, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listScenes, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listScenes, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
@@ -3025,11 +3025,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.captureScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.captureScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.captureScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.captureScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.captureScene, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
@@ -3062,11 +3062,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.deleteScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteScene, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -3282,11 +3282,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.recallScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.recallScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.recallScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.recallScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.recallScene, {
     clauses: [
       'AUTH-01',
@@ -3378,11 +3378,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getCanvasCapabilities, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getCanvasCapabilities, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));

@@ -216,11 +216,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.listConnections, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listConnections, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listConnections, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listConnections, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
   }));
@@ -439,11 +439,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.startLink, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.startLink, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.startLink, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.startLink, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.startLink, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.startLink, {
     clauses: [
       'AUTH-01',
@@ -723,11 +723,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.createManualConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createManualConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createManualConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createManualConnection, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
   }));
@@ -755,11 +755,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.getConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getConnection, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'],
   }));
@@ -791,11 +791,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.deleteConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteConnection, {
     clauses: [
       'AUTH-01',
@@ -1014,11 +1014,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.updateConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateConnection, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'],
   }));

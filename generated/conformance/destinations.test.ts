@@ -247,11 +247,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.listDestinations, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listDestinations, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listDestinations, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listDestinations, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listDestinations, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
   }));
@@ -954,11 +954,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.createDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
   }));
@@ -1016,11 +1016,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.getDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
   }));
@@ -1057,11 +1057,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.deleteDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
   }));
@@ -1827,11 +1827,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.updateDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
   }));

@@ -24,11 +24,11 @@ export default suite('events', operations.contract, (check) => {
   check(credential(operations.streamStudioEvents, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.streamStudioEvents, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.streamStudioEvents, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.streamStudioEvents, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.streamStudioEvents, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.streamStudioEvents, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-12', 'SSE-01'],
   }));

@@ -30,7 +30,7 @@ export const getHealth: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -69,7 +69,7 @@ export const getContract: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -136,8 +136,7 @@ export const listStudios: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -214,8 +213,7 @@ export const createStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -286,8 +284,7 @@ export const getStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -362,8 +359,7 @@ export const updateStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -442,8 +438,7 @@ export const listSources: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -526,8 +521,7 @@ export const createSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -608,8 +602,7 @@ export const getSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -667,8 +660,7 @@ export const deleteSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -753,8 +745,7 @@ export const updateSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -836,8 +827,7 @@ export const issueIngest: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -919,8 +909,7 @@ export const rotateIngest: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1014,8 +1003,10 @@ export const contribute: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -1099,7 +1090,7 @@ export const getAudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:read'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   rateClass: {
@@ -1177,7 +1168,7 @@ export const updateAudioSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:write'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   gate: {
@@ -1251,7 +1242,7 @@ export const updateAudioMaster: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:write'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   gate: {
@@ -1324,8 +1315,7 @@ export const getCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -1420,8 +1410,7 @@ export const updateCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1520,8 +1509,7 @@ export const updatePlacement: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1607,8 +1595,7 @@ export const pickPreset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1689,8 +1676,7 @@ export const handBackCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1767,8 +1753,7 @@ export const listScenes: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -1846,8 +1831,7 @@ export const captureScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1918,8 +1902,7 @@ export const deleteScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -2002,8 +1985,7 @@ export const recallScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -2070,8 +2052,7 @@ export const getCanvasCapabilities: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -2141,8 +2122,10 @@ export const listDestinations: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2231,8 +2214,10 @@ export const createDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2317,8 +2302,10 @@ export const getDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2375,8 +2362,10 @@ export const deleteDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2469,8 +2458,10 @@ export const updateDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2552,8 +2543,10 @@ export const listBroadcasts: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2640,8 +2633,10 @@ export const createBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2741,8 +2736,10 @@ export const updateBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2821,8 +2818,10 @@ export const pickBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2900,8 +2899,10 @@ export const setBroadcastThumbnail: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2977,8 +2978,10 @@ export const listTemplates: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -3067,8 +3070,10 @@ export const createTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3139,8 +3144,10 @@ export const deleteTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3221,8 +3228,10 @@ export const updateTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3292,8 +3301,10 @@ export const setDefaultTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3363,8 +3374,7 @@ export const getStreamStatus: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3433,8 +3443,7 @@ export const goLive: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:golive'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3495,8 +3504,7 @@ export const goOffline: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:golive'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3576,8 +3584,7 @@ export const mintMonitor: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['viewer:tokens'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3653,8 +3660,7 @@ export const listChatMessages: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['chat:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['chat:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3723,8 +3729,7 @@ export const sendChatMessage: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['chat:send'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['chat:send'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3792,8 +3797,7 @@ export const listConnections: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3860,8 +3864,10 @@ export const startLink: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3949,8 +3955,10 @@ export const createManualConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -4016,8 +4024,7 @@ export const getConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4071,8 +4078,10 @@ export const deleteConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -4150,8 +4159,10 @@ export const updateConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -4226,8 +4237,7 @@ export const listMediaAssets: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4313,8 +4323,7 @@ export const createMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4389,8 +4398,7 @@ export const getMediaAsset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4452,8 +4460,7 @@ export const deleteMediaAsset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4536,8 +4543,7 @@ export const completeMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4612,8 +4618,7 @@ export const abortMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4688,8 +4693,7 @@ export const listStorageConfigs: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4791,8 +4795,7 @@ export const createStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4893,8 +4896,7 @@ export const probeStorage: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4963,8 +4965,7 @@ export const getStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -5035,8 +5036,7 @@ export const deleteStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5133,8 +5133,7 @@ export const updateStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5212,8 +5211,7 @@ export const verifyStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5294,8 +5292,7 @@ export const mintViewerToken: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['viewer:tokens'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5353,11 +5350,7 @@ export const getAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -5419,11 +5412,7 @@ export const deleteAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5504,11 +5493,7 @@ export const updateAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5571,11 +5556,7 @@ export const listAccountApiKeys: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -5652,11 +5633,7 @@ export const createAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5726,11 +5703,7 @@ export const revokeAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5795,10 +5768,9 @@ export const streamStudioEvents: Operation = {
   },
   security: {
     alternatives: [
-      { kind: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] },
-      { kind: 'userJwt' },
+      [{ scheme: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
     ],
-    scopeCode: 'insufficient_scope',
   },
   rateClass: {
     name: 'general',
@@ -5877,7 +5849,7 @@ export const connectViewerChat: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope', interactiveCode: 'insufficient_capability' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   socket: {
@@ -5975,7 +5947,9 @@ export const publishWhip: Operation = {
       decision: true,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -5991,7 +5965,7 @@ export const describeWhip: Operation = {
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6026,7 +6000,9 @@ export const endWhipSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6045,7 +6021,7 @@ export const describeWhipSession: Operation = {
   ],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6121,7 +6097,9 @@ export const changeWhipSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6193,7 +6171,9 @@ export const playWhep: Operation = {
       decision: true,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6209,7 +6189,7 @@ export const describeWhep: Operation = {
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6244,7 +6224,9 @@ export const endWhepSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6263,7 +6245,7 @@ export const describeWhepSession: Operation = {
   ],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6339,7 +6321,9 @@ export const changeWhepSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6351,48 +6335,71 @@ export const contract: ContractRecord = {
   version: '1.20.0',
   requestId: { header: 'X-Request-Id' },
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
-  apiKeys: {
-    prefix: 'sk_live_',
-    alias: 'X-API-Key',
-    code: 'invalid_key',
-    scopes: [
-      'studios:read',
-      'studios:write',
-      'sources:read',
-      'sources:write',
-      'sources:ingest',
-      'audio:read',
-      'audio:write',
-      'canvas:read',
-      'canvas:write',
-      'destinations:read',
-      'destinations:write',
-      'stream:read',
-      'stream:golive',
-      'connections:read',
-      'connections:write',
-      'chat:read',
-      'chat:send',
-      'media:read',
-      'media:write',
-      'storage:read',
-      'storage:write',
-      'viewer:tokens',
-      'webhooks:manage',
-    ],
-    defaults: [
-      'studios:read',
-      'sources:read',
-      'destinations:read',
-      'stream:read',
-      'connections:read',
-      'chat:read',
-    ],
-    implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
-    mint: { operation: 'createAccountApiKey', scopes: '/scopes', expires: '/expiresAt', secret: '/key' },
+  securitySchemes: {
+    apiKey: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      alias: 'X-API-Key',
+      prefix: 'sk_live_',
+      refusal: 'invalid_key',
+      interactive: 'interactive_auth_required',
+      implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+      scopes: [
+        'studios:read',
+        'studios:write',
+        'sources:read',
+        'sources:write',
+        'sources:ingest',
+        'audio:read',
+        'audio:write',
+        'canvas:read',
+        'canvas:write',
+        'destinations:read',
+        'destinations:write',
+        'stream:read',
+        'stream:golive',
+        'connections:read',
+        'connections:write',
+        'chat:read',
+        'chat:send',
+        'media:read',
+        'media:write',
+        'storage:read',
+        'storage:write',
+        'viewer:tokens',
+        'webhooks:manage',
+      ],
+      defaults: [
+        'studios:read',
+        'sources:read',
+        'destinations:read',
+        'stream:read',
+        'connections:read',
+        'chat:read',
+      ],
+      mint: { operation: 'createAccountApiKey', scopes: '/scopes', expires: '/expiresAt', secret: '/key' },
+    },
+    userJwt: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      jwt: true,
+      refusal: 'invalid_token',
+      identity: { operation: 'getAccount', pointer: '/userId' },
+    },
+    mediaToken: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      jwt: true,
+      refusal: 'invalid_token',
+    },
+    mediaTokenQuery: {
+      type: 'apiKey',
+      carrier: { in: 'query', name: 'access_token' },
+      refusal: 'invalid_token',
+    },
   },
-  userJwt: { code: 'invalid_token', identity: { operation: 'getAccount', pointer: '/userId' } },
   unauthenticated: 'unauthorized',
+  scopeCode: 'insufficient_scope',
   codes: {
     invalid: 'invalid_request',
     missing: 'not_found',

@@ -242,11 +242,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.listSources, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listSources, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listSources, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listSources, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
   }));
@@ -550,11 +550,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.createSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createSource, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
@@ -609,11 +609,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.getSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getSource, {
     clauses: [
       'AUTH-01',
@@ -660,11 +660,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.deleteSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteSource, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
@@ -950,11 +950,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.updateSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateSource, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));

@@ -219,11 +219,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listStorageConfigs, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listStorageConfigs, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
   }));
@@ -657,11 +657,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
   }));
@@ -1044,11 +1044,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.probeStorage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.probeStorage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.probeStorage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.probeStorage, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.probeStorage, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
@@ -1076,11 +1076,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
   }));
@@ -1115,11 +1115,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
@@ -1644,11 +1644,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(
     operations.updateStorageConfig,
     { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
@@ -1684,11 +1684,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.verifyStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.verifyStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
   }));

@@ -74,8 +74,8 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.getAccount, {
         operation: 'getAccount',
-        security: { userJwt: [] },
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         project: { 200: projectAccount },
       }),
     });
@@ -84,9 +84,9 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.deleteAccount, {
         operation: 'deleteAccount',
-        security: { userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         body: {
           required: false,
           mediaTypes: ['application/json'],
@@ -100,9 +100,9 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.updateAccount, {
         operation: 'updateAccount',
-        security: { userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAccountRequest },
         project: { 200: projectAccount },
       }),
@@ -112,8 +112,8 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.listAccountApiKeys, {
         operation: 'listAccountApiKeys',
-        security: { userJwt: [] },
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         project: { 200: projectAccountApiKeyList },
       }),
     });
@@ -122,9 +122,9 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.createAccountApiKey, {
         operation: 'createAccountApiKey',
-        security: { userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         body: {
           required: true,
           mediaTypes: ['application/json'],
@@ -138,9 +138,9 @@ export const accountRoutes =
       url: '/v1/account/api-keys/:keyId',
       ...serve(gateway, handlers.revokeAccountApiKey, {
         operation: 'revokeAccountApiKey',
-        security: { userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         tenancy: [{ parameter: 'keyId', resource: 'API key', check: 'apiKey' }],
         project: { 200: projectOk },
       }),

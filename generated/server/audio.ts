@@ -56,9 +56,11 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio',
       ...serve(gateway, handlers.getAudio, {
         operation: 'getAudio',
-        security: { apiKey: ['audio:read'], userJwt: [] },
-        scopeRefusal: 'forbidden',
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+          scopeCode: 'forbidden',
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStudioAudio },
       }),
@@ -68,10 +70,15 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/sources/:sourceId',
       ...serve(gateway, handlers.updateAudioSource, {
         operation: 'updateAudioSource',
-        security: { apiKey: ['audio:write'], userJwt: [] },
-        scopeRefusal: 'forbidden',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['audio:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+          scopeCode: 'forbidden',
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
@@ -89,10 +96,15 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/master',
       ...serve(gateway, handlers.updateAudioMaster, {
         operation: 'updateAudioMaster',
-        security: { apiKey: ['audio:write'], userJwt: [] },
-        scopeRefusal: 'forbidden',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['audio:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+          scopeCode: 'forbidden',
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: {
           required: true,

@@ -101,7 +101,6 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcasts',
       ...serve(gateway, handlers.listBroadcasts, {
         operation: 'listBroadcasts',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -110,6 +109,12 @@ export const broadcastsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
@@ -123,9 +128,14 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.createBroadcast, {
         operation: 'createBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
@@ -143,9 +153,14 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.updateBroadcast, {
         operation: 'updateBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
@@ -163,9 +178,14 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast/pick',
       ...serve(gateway, handlers.pickBroadcast, {
         operation: 'pickBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
@@ -180,9 +200,14 @@ export const broadcastsRoutes =
       bodyLimit: 2097152,
       ...serve(gateway, handlers.setBroadcastThumbnail, {
         operation: 'setBroadcastThumbnail',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },

@@ -84,14 +84,25 @@ export const rateClasses = {
 export const serve = serveContract<Ownership>({
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
   security: {
-    apiKey: {
-      prefix: 'sk_live_',
-      aliasHeader: 'X-API-Key',
-      refusal: 'invalid_key',
-      interactive: 'interactive_auth_required',
-      implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+    securitySchemes: {
+      apiKey: {
+        type: 'http',
+        carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+        alias: 'X-API-Key',
+        prefix: 'sk_live_',
+        refusal: 'invalid_key',
+        interactive: 'interactive_auth_required',
+        implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+      },
+      userJwt: {
+        type: 'http',
+        carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+        jwt: true,
+        refusal: 'invalid_token',
+      },
     },
-    userJwt: { refusal: 'invalid_token' },
+    unauthenticated: 'unauthorized',
+    scopeCode: 'insufficient_scope',
   },
   traits: [gate, pagination, rateClass, security, tenancy],
 });

@@ -85,7 +85,6 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.listMediaAssets, {
         operation: 'listMediaAssets',
-        security: { apiKey: ['media:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -94,6 +93,9 @@ export const mediaRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listMediaAssetsQuery },
         project: { 200: projectMediaAssetPage },
       }),
@@ -103,9 +105,14 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.createMediaUpload, {
         operation: 'createMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['media:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         body: {
           required: true,
           mediaTypes: ['application/json'],
@@ -119,8 +126,10 @@ export const mediaRoutes =
       url: '/v1/media/:assetId',
       ...serve(gateway, handlers.getMediaAsset, {
         operation: 'getMediaAsset',
-        security: { apiKey: ['media:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectMediaAssetDetail },
       }),
@@ -130,9 +139,14 @@ export const mediaRoutes =
       url: '/v1/media/:assetId',
       ...serve(gateway, handlers.deleteMediaAsset, {
         operation: 'deleteMediaAsset',
-        security: { apiKey: ['media:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['media:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectOk },
       }),
@@ -142,9 +156,14 @@ export const mediaRoutes =
       url: '/v1/media/:assetId/complete',
       ...serve(gateway, handlers.completeMediaUpload, {
         operation: 'completeMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['media:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         body: {
           required: false,
@@ -159,9 +178,14 @@ export const mediaRoutes =
       url: '/v1/media/:assetId/abort',
       ...serve(gateway, handlers.abortMediaUpload, {
         operation: 'abortMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['media:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectOk },
       }),

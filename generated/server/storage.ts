@@ -91,7 +91,6 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.listStorageConfigs, {
         operation: 'listStorageConfigs',
-        security: { apiKey: ['storage:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -100,6 +99,12 @@ export const storageRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         query: {
           decode: { cursor: 'string', limit: 'integer' },
           validate: validators.listStorageConfigsQuery,
@@ -112,9 +117,14 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.createStorageConfig, {
         operation: 'createStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         body: {
           required: true,
           mediaTypes: ['application/json'],
@@ -128,9 +138,14 @@ export const storageRoutes =
       url: '/v1/storage-configs/probe',
       ...serve(gateway, handlers.probeStorage, {
         operation: 'probeStorage',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ProbeStorageRequest },
         project: { 200: projectStorageProbeResult },
       }),
@@ -140,8 +155,13 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.getStorageConfig, {
         operation: 'getStorageConfig',
-        security: { apiKey: ['storage:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),
@@ -151,9 +171,14 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.deleteStorageConfig, {
         operation: 'deleteStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         query: {
           decode: { force: 'boolean' },
@@ -168,9 +193,14 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         body: {
           required: true,
@@ -185,9 +215,14 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId/verify',
       ...serve(gateway, handlers.verifyStorageConfig, {
         operation: 'verifyStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),

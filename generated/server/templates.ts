@@ -77,7 +77,6 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.listTemplates, {
         operation: 'listTemplates',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -90,6 +89,12 @@ export const templatesRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listTemplatesQuery },
         project: { 200: projectBroadcastTemplatePage },
@@ -100,9 +105,14 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.createTemplate, {
         operation: 'createTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: {
           required: true,
@@ -117,9 +127,14 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId',
       ...serve(gateway, handlers.deleteTemplate, {
         operation: 'deleteTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'templateId', resource: 'template', check: 'template' },
@@ -132,9 +147,14 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId',
       ...serve(gateway, handlers.updateTemplate, {
         operation: 'updateTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'templateId', resource: 'template', check: 'template' },
@@ -152,9 +172,14 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId/default',
       ...serve(gateway, handlers.setDefaultTemplate, {
         operation: 'setDefaultTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'templateId', resource: 'template', check: 'template' },

@@ -2,6 +2,7 @@ import { Code, docParagraphs, printMember, printString, printValue } from '../co
 import type { Area, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
 import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
+import { waysIn } from '../traits/security/record.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
@@ -110,10 +111,9 @@ function parameterNotes({ parameters }: Operation): string[] {
 }
 
 /** What a caller must hold, as the end of a sentence. */
-function needs({ security }: Operation): string {
-  const scopes = security.flat().flatMap((requirement) => requirement.scopes);
-  if (scopes.length > 0) return `; an API key needs ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`;
-  return security.length > 0 ? '; takes a signed-in user, no API key.' : '';
+function needs(operation: Operation): string {
+  const ways = waysIn(operation);
+  return ways === undefined ? '' : `; takes ${ways}.`;
 }
 
 /** The members of a request that hold parameters, and where those stand. */

@@ -1,10 +1,10 @@
+import { repeatedCarrier } from '../../../generated/server/runtime/presented.ts';
 import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
-import { requireOneCredential } from '../../../generated/server/runtime/security.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { SignalingProtocol } from '../../ports/webrtc.ts';
 
 /** A request to the media server. */
-type MediaRequest = Parameters<typeof requireOneCredential>[0];
+type MediaRequest = Parameters<typeof repeatedCarrier>[0];
 
 /**
  * Lets a request through whose token is for that side of that very path (RTC-06 to RTC-11). Comes before everything that
@@ -17,7 +17,10 @@ export async function requireMediaToken(
   protocol: SignalingProtocol,
   path: string,
 ): Promise<void> {
-  requireOneCredential(request, ['Authorization']);
+  if (repeatedCarrier(request, inHeader) !== undefined) {
+    const headers = { 'WWW-Authenticate': 'Bearer error="invalid_request"' };
+    throw new RefusalError(401, 'unauthorized', 'Authorization: must be sent once.', { headers });
+  }
   const token = tokenOf(request);
   if (token === undefined) {
     const headers = { 'WWW-Authenticate': 'Bearer' };
@@ -33,6 +36,8 @@ export async function requireMediaToken(
   if (grant.path !== path) throw invalid('The token is for another path.');
   if (protocol === 'whip' && !grant.canPublish) throw invalid('The token does not allow to publish.');
 }
+
+const inHeader = { mediaToken: { type: 'http', carrier: { in: 'header', name: 'Authorization' } } } as const;
 
 const audiences = { whip: 'svc-media-talk', whep: 'svc-media-read' } as const;
 
