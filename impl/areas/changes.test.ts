@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temporaryStore } from '../fixtures/store.ts';
+import { temporaryStore } from '../fixtures/store/store.ts';
 import { Changes } from './changes.ts';
 
 test('who follows a change in its write is called in the order of subscription, and undoes the write by throwing', async () => {

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { temporaryStore } from '../fixtures/store.ts';
+import { temporaryStore } from '../fixtures/store/store.ts';
 import type { ColumnKind, Table } from '../ports/table.ts';
 
 const folder = new URL('./', import.meta.url);

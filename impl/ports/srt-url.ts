@@ -6,7 +6,7 @@ import type { MediaAddress } from './media-plane.ts';
  */
 const latency = 2000;
 
-/** How long a streamid may be (SRT, 3.2.1.3): programs cut off the rest. */
+/** What SRT takes of a streamid, in bytes (LIMIT-07). */
 export const maxStreamIdBytes = 512;
 
 /** The URL that dials an SRT server with a streamid, which must be of characters a query takes as they are. */

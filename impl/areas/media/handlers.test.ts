@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnavailableError } from '../../../generated/server/runtime/refusal.ts';
 import { callerOf } from '../../fixtures/callers.ts';
-import { begin, readyAsset, startMedia } from '../../fixtures/media.ts';
+import { begin, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 
 const upload = { filename: 'a.mp4', contentType: 'video/mp4' } as const;
