@@ -33,8 +33,6 @@ function contractOf(securitySchemes: Schemes, security: OperationSecurity): Cont
       401: { media: 'application/json', headers: [], codes: [] },
     },
     security,
-    secrets: [],
-    clamps: [],
   };
   return {
     title: 'Rooms',

@@ -1,5 +1,7 @@
 // Copied from templates/model/clamp.ts by `npx callsheet generate`. Do not edit.
 
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** The values that are moved to their bound instead of refused. */

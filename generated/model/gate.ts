@@ -1,5 +1,7 @@
 // Copied from templates/model/gate.ts by `npx callsheet generate`. Do not edit.
 
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** The gate it stands behind. */

@@ -1,5 +1,7 @@
 // Copied from templates/model/tenancy.ts by `npx callsheet generate`. Do not edit.
 
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** The path parameters that name resources of the caller's, outermost first. */

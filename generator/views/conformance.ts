@@ -3,7 +3,7 @@ import type { Area, Contract } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { untestableClauses } from '../traits/clauses.ts';
 import { checksOf } from './conformance-checks.ts';
-import { contractRecord, operationRecord } from './conformance-record.ts';
+import { contractRecord, operationRecord, tablesOf } from './conformance-record.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 
@@ -40,11 +40,12 @@ export function operationsView(contract: Contract, document: Document): object {
     .flatMap((area) => area.operations)
     .map((operation) => ({
       name: new Code(operation.name),
-      record: new Code(printValue(operationRecord(contract, operation, imports))),
+      record: new Code(printValue(operationRecord({ contract, operation, document }, imports))),
     }));
   return {
     header: header(document.entry),
     imports: imports.print(),
+    tables: tablesOf(contract).map(({ name, entries }) => ({ name, entries: new Code(printValue(entries)) })),
     operations,
     names: new Code(operations.map(({ name }) => `    ${name.text},\n`).join('')),
     contract: new Code(
