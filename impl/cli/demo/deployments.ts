@@ -50,15 +50,7 @@ export function openDemo(): DemoDeployments {
     throw new Error(`The deployment stopped before it listened.\n${said}`);
   }
 
-  function token(user: string, ...options: readonly string[]): string {
-    const env = { ...process.env, DATA_DIR: folder };
-    const made = spawnSync(process.execPath, ['impl/cli/token.ts', user, ...options], {
-      env,
-      encoding: 'utf8',
-    });
-    if (made.status !== 0) throw new Error(`No token for ${user}: ${made.stderr}`);
-    return made.stdout.trim();
-  }
+  const token = (user: string, ...options: readonly string[]): string => tokenOf(folder, user, options);
 
   return {
     logFile,
@@ -89,6 +81,17 @@ export function openDemo(): DemoDeployments {
       return status;
     },
   };
+}
+
+/** An access token for the deployment on the folder, made by the command that it comes with. */
+function tokenOf(folder: string, user: string, options: readonly string[]): string {
+  const env = { ...process.env, DATA_DIR: folder };
+  const made = spawnSync(process.execPath, ['impl/cli/token.ts', user, ...options], {
+    env,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`No token for ${user}: ${made.stderr}`);
+  return made.stdout.trim();
 }
 
 async function sayHowToTry(baseUrl: string, accessToken: string): Promise<void> {
