@@ -25,12 +25,7 @@ export function openDemo(): DemoDeployments {
   const logFile = `${folder}.log`;
   const log = openSync(logFile, 'a');
   const children: ChildProcess[] = [];
-  process.on('exit', () => {
-    for (const child of children) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-    closeSync(log);
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+  goWithProcess(children, folder, log);
   let baseUrl = '';
 
   /** Starts a deployment of its own process on the folder and gives back where it listens. */
@@ -81,6 +76,16 @@ export function openDemo(): DemoDeployments {
       return status;
     },
   };
+}
+
+/** Ends the deployments and removes what they kept when this process ends, however it does. */
+function goWithProcess(children: readonly ChildProcess[], folder: string, log: number): void {
+  process.on('exit', () => {
+    for (const child of children) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+    closeSync(log);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 }
 
 /** An access token for the deployment on the folder, made by the command that it comes with. */
