@@ -111,6 +111,7 @@ export type CreateAccountApiKeyAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'interactive_auth_required'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -125,7 +126,7 @@ export type CreateAccountApiKeyAnswer =
  * Takes a signed-in user, no API key.
  */
 export function createAccountApiKey(send: Transport, request: { body: CreateAccountApiKeyRequest }): Promise<CreateAccountApiKeyAnswer> {
-  return call(send, { method: 'POST', path: '/v1/account/api-keys', body: request.body }, [201, 400, 401, 403, 429, 503]);
+  return call(send, { method: 'POST', path: '/v1/account/api-keys', body: request.body }, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What revokeAccountApiKey can answer, told apart by `status`. */

@@ -48,6 +48,7 @@ export type StartLinkAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -63,7 +64,7 @@ export type StartLinkAnswer =
  * An API key needs `connections:write`.
  */
 export function startLink(send: Transport, request: { body: LinkStartRequest }): Promise<StartLinkAnswer> {
-  return call(send, { method: 'POST', path: '/v1/connections/link', body: request.body }, [200, 400, 401, 403, 404, 429, 503]);
+  return call(send, { method: 'POST', path: '/v1/connections/link', body: request.body }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What createManualConnection can answer, told apart by `status`. */
@@ -72,6 +73,7 @@ export type CreateManualConnectionAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -85,7 +87,7 @@ export type CreateManualConnectionAnswer =
  * An API key needs `connections:write`.
  */
 export function createManualConnection(send: Transport, request: { body: CreateManualConnectionRequest }): Promise<CreateManualConnectionAnswer> {
-  return call(send, { method: 'POST', path: '/v1/connections/manual', body: request.body }, [201, 400, 401, 403, 429, 503]);
+  return call(send, { method: 'POST', path: '/v1/connections/manual', body: request.body }, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What getConnection can answer, told apart by `status`. */

@@ -48,6 +48,7 @@ export type CreateMediaUploadAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<402, 'storage_quota_exceeded'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
@@ -63,7 +64,7 @@ export type CreateMediaUploadAnswer =
  * An API key needs `media:write`.
  */
 export function createMediaUpload(send: Transport, request: { body: CreateMediaUploadRequest }): Promise<CreateMediaUploadAnswer> {
-  return call(send, { method: 'POST', path: '/v1/media', body: request.body }, [201, 400, 401, 402, 403, 429, 503]);
+  return call(send, { method: 'POST', path: '/v1/media', body: request.body }, [201, 400, 401, 402, 403, 409, 429, 503]);
 }
 
 /** What getMediaAsset can answer, told apart by `status`. */

@@ -39,6 +39,7 @@ export type CreateStudioAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -52,7 +53,7 @@ export type CreateStudioAnswer =
  * An API key needs `studios:write`.
  */
 export function createStudio(send: Transport, request: { body: CreateStudioRequest }): Promise<CreateStudioAnswer> {
-  return call(send, { method: 'POST', path: '/v1/studios', body: request.body }, [201, 400, 401, 403, 429, 503]);
+  return call(send, { method: 'POST', path: '/v1/studios', body: request.body }, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What getStudio can answer, told apart by `status`. */

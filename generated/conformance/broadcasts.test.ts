@@ -2,6 +2,7 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
@@ -34,6 +35,8 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.listBroadcasts, { kind: 'long-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'strange-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.listBroadcasts, { kind: 'preflight', strict: true }));
+  check(cors(operations.listBroadcasts, { kind: 'response', strict: true }));
   check(gate(operations.listBroadcasts, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
@@ -421,6 +424,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     clauses: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
+  check(cors(operations.createBroadcast, { kind: 'preflight', strict: true }));
+  check(cors(operations.createBroadcast, { kind: 'response', strict: true }));
   check(emits(operations.createBroadcast, { clauses: ['SSE-07'], strict: true }));
   check(gate(operations.createBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
@@ -850,6 +855,8 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.updateBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-43'], strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'content-type', clauses: ['BCAST-43'], strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'oversized', clauses: ['BCAST-43'], strict: true }));
+  check(cors(operations.updateBroadcast, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateBroadcast, { kind: 'response', strict: true }));
   check(gate(operations.updateBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateBroadcast, {
@@ -1216,6 +1223,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.pickBroadcast, { kind: 'preflight', strict: true }));
+  check(cors(operations.pickBroadcast, { kind: 'response', strict: true }));
   check(emits(operations.pickBroadcast, { clauses: ['SSE-07'], strict: true }));
   check(gate(operations.pickBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
@@ -1275,6 +1284,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
   }));
+  check(cors(operations.setBroadcastThumbnail, { kind: 'preflight', strict: true }));
+  check(cors(operations.setBroadcastThumbnail, { kind: 'response', strict: true }));
   check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.setBroadcastThumbnail, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.setBroadcastThumbnail, { first: 'authentication', second: 'scope', strict: true }));

@@ -200,6 +200,14 @@ export const createStudio: Operation = {
       codes: ['insufficient_scope'],
       validate: responses.ScopeErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -248,7 +256,7 @@ export const getStudio: Operation = {
   summary: 'Read a studio.',
   method: 'GET',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:69',
+  at: 'spec/paths/studios.yaml:71',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -309,7 +317,7 @@ export const updateStudio: Operation = {
   summary: 'Change a studio\'s name or auto-go-live settings.',
   method: 'PATCH',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:93',
+  at: 'spec/paths/studios.yaml:95',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -512,6 +520,14 @@ export const createSource: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -565,7 +581,7 @@ export const getSource: Operation = {
   summary: 'Read a source.',
   method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:88',
+  at: 'spec/paths/sources.yaml:90',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -632,7 +648,7 @@ export const deleteSource: Operation = {
   summary: 'Delete a source.',
   method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:156',
+  at: 'spec/paths/sources.yaml:158',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -697,7 +713,7 @@ export const updateSource: Operation = {
   summary: 'Change a source.',
   method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:120',
+  at: 'spec/paths/sources.yaml:122',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1000,6 +1016,14 @@ export const contribute: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -1832,6 +1856,14 @@ export const captureScene: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -1883,7 +1915,7 @@ export const deleteScene: Operation = {
   summary: 'Delete a scene.',
   method: 'DELETE',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}',
-  at: 'spec/paths/canvas.yaml:295',
+  at: 'spec/paths/canvas.yaml:297',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1947,7 +1979,7 @@ export const recallScene: Operation = {
   summary: 'Recall a scene onto the canvas.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall',
-  at: 'spec/paths/canvas.yaml:324',
+  at: 'spec/paths/canvas.yaml:326',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -2032,7 +2064,7 @@ export const getCanvasCapabilities: Operation = {
   summary: 'Read the presets and modes the canvas offers.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/capabilities',
-  at: 'spec/paths/canvas.yaml:363',
+  at: 'spec/paths/canvas.yaml:365',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -2217,6 +2249,14 @@ export const createDestination: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -2276,7 +2316,7 @@ export const getDestination: Operation = {
   summary: 'Read a destination.',
   method: 'GET',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:88',
+  at: 'spec/paths/destinations.yaml:90',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2340,7 +2380,7 @@ export const deleteDestination: Operation = {
   summary: 'Delete a destination.',
   method: 'DELETE',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:158',
+  at: 'spec/paths/destinations.yaml:160',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2405,7 +2445,7 @@ export const updateDestination: Operation = {
   summary: 'Change a destination.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:113',
+  at: 'spec/paths/destinations.yaml:115',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -3053,6 +3093,14 @@ export const createTemplate: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -3104,7 +3152,7 @@ export const deleteTemplate: Operation = {
   summary: 'Delete a broadcast template.',
   method: 'DELETE',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:109',
+  at: 'spec/paths/templates.yaml:111',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3168,7 +3216,7 @@ export const updateTemplate: Operation = {
   summary: 'Write a broadcast template\'s name and config anew.',
   method: 'PATCH',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:77',
+  at: 'spec/paths/templates.yaml:79',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3250,7 +3298,7 @@ export const setDefaultTemplate: Operation = {
   summary: 'Make a broadcast template the studio\'s default.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}/default',
-  at: 'spec/paths/templates.yaml:138',
+  at: 'spec/paths/templates.yaml:140',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3846,6 +3894,14 @@ export const startLink: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -3889,7 +3945,7 @@ export const createManualConnection: Operation = {
   summary: 'Create a connection from an RTMP address and its key.',
   method: 'POST',
   path: '/v1/connections/manual',
-  at: 'spec/paths/connections.yaml:178',
+  at: 'spec/paths/connections.yaml:180',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -3934,6 +3990,14 @@ export const createManualConnection: Operation = {
       headers: [],
       codes: ['insufficient_scope'],
       validate: responses.ScopeErrorEnvelope,
+    },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
     },
     429: {
       media: 'application/json',
@@ -4299,6 +4363,14 @@ export const createMediaUpload: Operation = {
       codes: ['insufficient_scope'],
       validate: responses.ScopeErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -4351,7 +4423,7 @@ export const getMediaAsset: Operation = {
   summary: 'Read a media asset.',
   method: 'GET',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:78',
+  at: 'spec/paths/media.yaml:80',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4412,7 +4484,7 @@ export const deleteMediaAsset: Operation = {
   summary: 'Delete a media asset for good.',
   method: 'DELETE',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:104',
+  at: 'spec/paths/media.yaml:106',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4481,7 +4553,7 @@ export const completeMediaUpload: Operation = {
   summary: 'Complete an upload whose bytes are in storage.',
   method: 'POST',
   path: '/v1/media/{assetId}/complete',
-  at: 'spec/paths/media.yaml:143',
+  at: 'spec/paths/media.yaml:145',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   body: {
     media: ['application/json'],
@@ -4572,7 +4644,7 @@ export const abortMediaUpload: Operation = {
   summary: 'Abort an unfinished upload and free its allowance.',
   method: 'POST',
   path: '/v1/media/{assetId}/abort',
-  at: 'spec/paths/media.yaml:187',
+  at: 'spec/paths/media.yaml:189',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4777,6 +4849,14 @@ export const createStorageConfig: Operation = {
       codes: ['insufficient_scope'],
       validate: responses.ScopeErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -4829,7 +4909,7 @@ export const probeStorage: Operation = {
   summary: 'Try a bucket and its credentials without storing anything.',
   method: 'POST',
   path: '/v1/storage-configs/probe',
-  at: 'spec/paths/storage.yaml:235',
+  at: 'spec/paths/storage.yaml:237',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4925,7 +5005,7 @@ export const getStorageConfig: Operation = {
   summary: 'Read a storage config.',
   method: 'GET',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:88',
+  at: 'spec/paths/storage.yaml:90',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -4986,7 +5066,7 @@ export const deleteStorageConfig: Operation = {
   summary: 'Delete a storage config and leave its bucket alone.',
   method: 'DELETE',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:158',
+  at: 'spec/paths/storage.yaml:160',
   parameters: [
     { name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' },
     { name: 'force', in: 'query', required: false, type: 'boolean' },
@@ -5064,7 +5144,7 @@ export const updateStorageConfig: Operation = {
   summary: 'Change a storage config and probe its bucket again.',
   method: 'PATCH',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:112',
+  at: 'spec/paths/storage.yaml:114',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   body: {
     media: ['application/json'],
@@ -5166,7 +5246,7 @@ export const verifyStorageConfig: Operation = {
   summary: 'Probe a storage config\'s bucket again.',
   method: 'POST',
   path: '/v1/storage-configs/{configId}/verify',
-  at: 'spec/paths/storage.yaml:206',
+  at: 'spec/paths/storage.yaml:208',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -5639,6 +5719,14 @@ export const createAccountApiKey: Operation = {
       codes: ['interactive_auth_required'],
       validate: responses.ErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -5688,7 +5776,7 @@ export const revokeAccountApiKey: Operation = {
   summary: 'Revoke an API key.',
   method: 'DELETE',
   path: '/v1/account/api-keys/{keyId}',
-  at: 'spec/paths/account.yaml:200',
+  at: 'spec/paths/account.yaml:202',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'API key' }],
   validators: {},
   answers: {
@@ -6413,6 +6501,7 @@ export const contract: ContractRecord = {
     method_not_allowed: { status: 405, refusal: 'routing', decision: true },
     not_implemented: { status: 501, refusal: 'state', decision: true },
     conflict: { status: 409, refusal: 'state' },
+    ceiling_reached: { status: 409, refusal: 'state', extra: ['max'], decision: true },
     username_taken: { status: 409, refusal: 'state' },
     username_reserved: { status: 409, refusal: 'state' },
     invalid_username: { status: 422, refusal: 'state' },

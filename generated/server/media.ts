@@ -11,7 +11,7 @@ import type {
   Ok,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
   projectMediaAssetDetail,
   projectMediaAssetPage,
@@ -36,6 +36,7 @@ export interface MediaHandlers {
     | { status: 201; body: MediaUploadPlan }
     | Refusal<400, 'invalid_request'>
     | Refusal<402, 'storage_quota_exceeded'>
+    | Refusal<409, 'ceiling_reached'>
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Read a media asset. */
@@ -99,6 +100,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.createMediaUpload, {
         operation: 'createMediaUpload',
         security: { apiKey: ['media:write'], userJwt: [] },
+        ceiling: ceilings.assets,
         gate: gates.writes,
         rateClass: rateClasses.general,
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateMediaUploadRequest },

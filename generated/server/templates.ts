@@ -8,7 +8,7 @@ import type {
   UpdateBroadcastTemplateRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectBroadcastTemplate, projectBroadcastTemplatePage, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -33,6 +33,7 @@ export interface TemplatesHandlers {
     | { status: 201; body: BroadcastTemplate }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a broadcast template. */
@@ -97,6 +98,7 @@ export const templatesRoutes =
       ...serve(gateway, handlers.createTemplate, {
         operation: 'createTemplate',
         security: { apiKey: ['destinations:write'], userJwt: [] },
+        ceiling: ceilings.templates,
         gate: gates.writes,
         rateClass: rateClasses.general,
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],

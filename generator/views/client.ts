@@ -1,10 +1,10 @@
 import { Code, docParagraphs, printKey, printMember, printString, printValue } from '../code.ts';
-import type { Area, Contract, Operation, Parameter, Response } from '../contract.ts';
+import type { Area, Content, Contract, Operation, Parameter, Response } from '../contract.ts';
 import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
-import { pageShape } from './page.ts';
+import { pageShape, propertiesOf } from './page.ts';
 
 const schemas = './schemas.ts';
 
@@ -47,7 +47,8 @@ function operationView(contract: Contract, operation: Operation, imports: Import
     name: new Code(operation.name),
     answer: new Code(`${operation.typeName}Answer`),
     answers: new Code(
-      operation.responses.map((response) => `\n  | ${printAnswer(response, imports)}`).join('') || 'never',
+      operation.responses.map((response) => `\n  | ${printAnswer(contract, response, imports)}`).join('') ||
+        'never',
     ),
     parameter: new Code(parameter),
     wire: new Code(printValue(wireCall(operation, imports), '', 20)),
@@ -101,18 +102,29 @@ function printParameter({ name, required, type }: Parameter, imports: Imports): 
   return `${printKey(name)}${required ? '' : '?'}: ${printType(type).text}`;
 }
 
-function printAnswer({ status, contents, errors }: Response, imports: Imports): string {
+function printAnswer(contract: Contract, { status, contents, errors }: Response, imports: Imports): string {
   const [content] = contents;
   if (errors.length > 0) {
-    const extra = [...new Set(errors.flatMap((error) => error.extra))].map(printString).join(' | ');
+    const names = [...new Set(errors.flatMap((error) => error.extra))];
+    const extra = names.map(printString).join(' | ');
+    const value = extraType(contract, content, names);
     const codes = errors.map(({ code }) => printString(code)).join(' | ');
     imports.add('./runtime/refused.ts', 'type Refused');
-    return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}`}>`;
+    return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}${value === 'string' ? '' : `, ${value}`}`}>`;
   }
   imports.add('./runtime/refused.ts', 'type Headers');
   if (!content) return `{ status: ${status}; headers: Headers }`;
   imports.addTypes(schemas, content.type);
   return `{ status: ${status}; body: ${printType(content.type).text.replaceAll('\n', '\n    ')}; headers: Headers }`;
+}
+
+/** The type of what comes beside an error's code, as its schema tells it; text where that says nothing. */
+function extraType(contract: Contract, content: Content | undefined, names: readonly string[]): string {
+  const envelope = content ? propertiesOf(contract, content.type) : [];
+  const error = envelope.find(({ name }) => name === 'error');
+  const members = error ? propertiesOf(contract, error.type) : [];
+  const types = members.filter(({ name }) => names.includes(name)).map(({ type }) => printType(type).text);
+  return [...new Set(types)].join(' | ') || 'string';
 }
 
 function wireCall(operation: Operation, imports: Imports): object {

@@ -29,6 +29,7 @@ export function guardsView(contract: Contract): object {
   );
   const imports = new Imports();
   imports.add('./runtime/caller.ts', 'type Caller');
+  imports.add('./runtime/guards.ts', 'mountedOf');
   imports.add('./runtime/serve.ts', 'serveContract');
   const halves = traits
     .filter(({ server }) => half(server)?.steps !== undefined || half(server)?.runs === true)
@@ -40,6 +41,7 @@ export function guardsView(contract: Contract): object {
     precedence: contract.precedence?.order ?? refusalSteps,
     security: Object.fromEntries(kinds.filter(([name]) => used.has(String(name)))),
     traits: halves,
+    ...Object.fromEntries(traits.flatMap(({ name, whole }) => (whole ? [[name, whole(contract)]] : []))),
   };
   return {
     header: header(contract.entry),
@@ -52,7 +54,7 @@ export function guardsView(contract: Contract): object {
         entries: table(contract),
       })),
     ),
-    contract: new Code(printValue(whole, '', 32)),
+    contract: new Code(printValue(whole, '', 17)),
   };
 }
 

@@ -325,6 +325,7 @@ export function openAreas(
     }),
     handlers: {
       meta: metaHandlers({
+        ceilings: deployment.ceilings,
         store: deployment.store,
         writesEnabled: config.writesEnabled,
         publicUrl,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
+import { Ceilings } from '../areas/ceilings.ts';
 import { viewerRateClasses } from '../areas/viewer-chat/rate-classes.ts';
 import { S3BucketProbe } from '../drivers/bucket-probe/s3/s3-bucket-probe.ts';
 import { MemoryBus } from '../drivers/bus/memory-bus.ts';
@@ -43,6 +44,8 @@ export interface Deployment {
   readonly store: Store;
   readonly bus: Bus;
   readonly secrets: Secrets;
+  /** How many of each resource there may be. */
+  readonly ceilings: Ceilings;
   readonly limiter: RateLimiter;
   readonly identity: Identity;
   readonly media: MediaServers;
@@ -108,6 +111,7 @@ async function openDrivers(
     store,
     bus,
     secrets,
+    ceilings: new Ceilings(config.ceilings),
     limiter,
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: new Es256ViewerTokens({ clock, ...signingSecrets(secrets, 'viewer tokens') }),

@@ -3,6 +3,7 @@ import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { LastUse } from './last-use.ts';
 import { requireAccount } from './users.ts';
 
@@ -71,12 +72,24 @@ export class ApiKeys {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #scopes: ScopeTable;
+  readonly #ceilings: Ceilings;
   readonly #lastUse: LastUse;
   readonly #trusted = new Map<string, { caller: Caller; since: number }>();
   /** Counts what ended access, so that a look-up under way at that moment is not remembered. */
   #endings = 0;
 
-  constructor({ store, clock, scopes }: { store: Store; clock: Clock; scopes: ScopeTable }) {
+  constructor({
+    store,
+    clock,
+    scopes,
+    ceilings = contractCeilings,
+  }: {
+    store: Store;
+    clock: Clock;
+    scopes: ScopeTable;
+    ceilings?: Ceilings;
+  }) {
+    this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;
     this.#scopes = scopes;
@@ -103,6 +116,7 @@ export class ApiKeys {
     };
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, request.userId);
+      await this.#ceilings.requireRoom(transaction, 'apiKeys', request.userId);
       await transaction.run(
         'INSERT INTO api_keys (id, user_id, name, prefix, hash, scopes, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
         ...[key.id, request.userId, key.name, key.prefix, hash('sha256', secret), JSON.stringify(scopes)],

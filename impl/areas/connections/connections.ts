@@ -2,6 +2,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import {
   type ConnectionRecord,
   type ConnectionRow,
@@ -40,6 +41,7 @@ export class Connections {
   readonly #clock: Clock;
   readonly #credentials: Credentials;
   readonly #revocations: Revocations;
+  readonly #ceilings: Ceilings;
   readonly #erased = new Map<string, ConnectionRow[]>();
 
   constructor(options: {
@@ -47,7 +49,9 @@ export class Connections {
     clock: Clock;
     credentials: Credentials;
     revocations: Revocations;
+    ceilings?: Ceilings;
   }) {
+    this.#ceilings = options.ceilings ?? contractCeilings;
     this.#store = options.store;
     this.#clock = options.clock;
     this.#credentials = options.credentials;
@@ -100,6 +104,7 @@ export class Connections {
     const now = this.#clock.now();
     const row = await this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
+      await this.#ceilings.requireRoom(transaction, 'connections', userId);
       await transaction.run(
         `INSERT INTO connections
            (id, user_id, platform, connection_type, display_name, status, credentials, connected_at, updated_at)

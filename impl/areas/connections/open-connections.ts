@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import { Connections } from './connections.ts';
 import { Credentials } from './credentials.ts';
 import { Grants } from './grants.ts';
@@ -25,6 +26,7 @@ export interface ConnectionsArea {
 /** Makes the area. The addresses are asked once the deployment listens. */
 export function openConnections(parts: {
   store: Store;
+  ceilings?: Ceilings;
   clock: Clock;
   secrets: Secrets;
   platforms: Platforms;

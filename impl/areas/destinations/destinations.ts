@@ -7,6 +7,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { maxStudioSettingsBytes, rowsThatFit, settingsFault } from '../opaque-settings.ts';
 import { lockStudio } from '../studios/studio-lock.ts';
 import {
@@ -49,6 +50,7 @@ export class Destinations {
   readonly #connections: ConnectionLookup;
   readonly #onAir: OnAir;
   readonly #view: DestinationView;
+  readonly #ceilings: Ceilings;
 
   constructor(parts: {
     store: Store;
@@ -58,7 +60,9 @@ export class Destinations {
     onAir: OnAir;
     /** Whether chat of the platform attaches only once a broadcast is live; undefined for an unknown platform (DEST-16). */
     requiresLiveBroadcast: (platform: string) => boolean | undefined;
+    ceilings?: Ceilings;
   }) {
+    this.#ceilings = parts.ceilings ?? contractCeilings;
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#secrets = parts.secrets;
@@ -145,6 +149,7 @@ export class Destinations {
         (await this.#connectionProblem(transaction, userId, request.connectionId)) ??
         (await settingsProblem(transaction, row));
       if (problem) return problem;
+      await this.#ceilings.requireRoom(transaction, 'destinations', studioId);
       await this.#insert(transaction, row);
       return this.#emit(transaction, row);
     });

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Erase } from '../account/account-deletion.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { MediaLimits } from './allowance.ts';
 import { mediaHandlers } from './handlers.ts';
 import { type AssetUses, MediaLibrary } from './media-library.ts';
@@ -33,6 +34,7 @@ const sweepEveryMs = 30 * 60_000;
 /** Makes the area. */
 export function openMedia(parts: {
   readonly store: Store;
+  readonly ceilings?: Ceilings;
   readonly clock: Clock;
   /** Undefined when the deployment has no object storage. */
   readonly objects: ObjectStore | undefined;

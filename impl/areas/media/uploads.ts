@@ -3,6 +3,7 @@ import { newId } from '../../ports/ids.ts';
 import type { ObjectStore, StoredPart } from '../../ports/object-store.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { allowanceFault, heldBytes, type MediaLimits } from './allowance.ts';
 import { type AssetRecord, fileKey, findAsset, type MediaKind, selectAssets } from './asset-records.ts';
 import type { Removals } from './removals.ts';
@@ -35,6 +36,7 @@ interface UploadsOptions {
   readonly clock: Clock;
   readonly limits: MediaLimits;
   readonly removals: Removals;
+  readonly ceilings?: Ceilings;
   /** Told of each upload that was completed. */
   readonly completed: (asset: AssetRecord) => void;
 }
@@ -45,6 +47,7 @@ export class Uploads {
   readonly #clock: Clock;
   readonly #limits: MediaLimits;
   readonly #removals: Removals;
+  readonly #ceilings: Ceilings;
   readonly #completed: (asset: AssetRecord) => void;
 
   constructor(options: UploadsOptions) {
@@ -52,6 +55,7 @@ export class Uploads {
     this.#clock = options.clock;
     this.#limits = options.limits;
     this.#removals = options.removals;
+    this.#ceilings = options.ceilings ?? contractCeilings;
     this.#completed = options.completed;
   }
 
@@ -99,6 +103,7 @@ export class Uploads {
     const held = await heldBytes(transaction, userId);
     const fault = allowanceFault(this.#limits, held, upload.byteSize);
     if (fault !== undefined) return fault;
+    await this.#ceilings.requireRoom(transaction, 'assets', userId);
     const { filename, contentType, byteSize, folder = null } = upload;
     const now = timestamp(this.#clock.now());
     await transaction.run(

@@ -2,6 +2,7 @@ import type { SourcesHandlers } from '../../../generated/server/sources.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import { sourcesHandlers } from './handlers.ts';
 import { LivenessTracker } from './liveness-tracker.ts';
 import { PublisherWatch } from './publisher-watch.ts';
@@ -12,6 +13,7 @@ import { Sources, type SourcesOptions } from './sources.ts';
 /** What the area stands on. */
 export interface OpenSourcesOptions extends Pick<SourcesOptions, 'assets' | 'provision'> {
   readonly store: Store;
+  readonly ceilings?: Ceilings;
   readonly clock: Clock;
   readonly plane: MediaPlane;
   readonly reactions: Reactions;

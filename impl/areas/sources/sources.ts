@@ -3,6 +3,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
 import type { SourceEvents } from './source-events.ts';
 import { ignoresUrl, isLibraryBacked } from './source-kinds.ts';
@@ -46,6 +47,7 @@ export interface SourcesOptions {
   readonly tracker: Pick<LivenessTracker, 'ask' | 'reachable'>;
   readonly events: SourceEvents;
   readonly assets: Assets;
+  readonly ceilings?: Ceilings;
   /** Gives a new source its stream key. */
   readonly provision: (transaction: Transaction, sourceId: string) => Promise<void>;
 }
@@ -54,10 +56,12 @@ export interface SourcesOptions {
 export class Sources {
   readonly #options: SourcesOptions;
   readonly #store: Store;
+  readonly #ceilings: Ceilings;
 
   constructor(options: SourcesOptions) {
     this.#options = options;
     this.#store = options.store;
+    this.#ceilings = options.ceilings ?? contractCeilings;
   }
 
   /** A studio's sources by id ascending (PAGE-08), and whether more follow. */
@@ -181,6 +185,7 @@ export class Sources {
   }
 
   async #add(transaction: Transaction, source: SourceRecord): Promise<Source> {
+    await this.#ceilings.requireRoom(transaction, 'sources', source.studioId);
     if (!(await insertSource(transaction, source))) throw new Error(`the source ${source.id} is not new`);
     await this.#options.provision(transaction, source.id);
     await this.#options.events.changed(transaction, source);

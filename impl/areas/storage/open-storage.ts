@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Erase } from '../account/account-deletion.ts';
+import type { Ceilings } from '../ceilings.ts';
 import { storageHandlers } from './handlers.ts';
 import { type MediaThrough, StorageConfigs } from './storage-configs.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -19,6 +20,7 @@ export interface StorageArea {
 /** Makes the area. */
 export function openStorage(parts: {
   readonly store: Store;
+  readonly ceilings?: Ceilings;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly buckets: BucketProbe;

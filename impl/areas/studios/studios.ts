@@ -2,6 +2,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account/users.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { Reaction } from '../sources/reactions.ts';
 import { findSource } from '../sources/source-store.ts';
 
@@ -47,8 +48,18 @@ const studioColumns = 'id, name, auto_go_live_enabled, auto_go_live_source_id, c
 export class Studios {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #ceilings: Ceilings;
 
-  constructor({ store, clock }: { store: Store; clock: Clock }) {
+  constructor({
+    store,
+    clock,
+    ceilings = contractCeilings,
+  }: {
+    store: Store;
+    clock: Clock;
+    ceilings?: Ceilings;
+  }) {
+    this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;
   }
@@ -72,6 +83,7 @@ export class Studios {
     const studio = { id: newId('std'), name, autoGoLive: { enabled: false }, createdAt: now, updatedAt: now };
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
+      await this.#ceilings.requireRoom(transaction, 'studios', userId);
       await transaction.run(
         `INSERT INTO studios (id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at)
          VALUES (?, ?, ?, 0, 0, ?, ?)`,
