@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { mintedScheme } from '../conformance/engine/credentials.ts';
 import { isObject, valueAt, withValueAt } from '../conformance/engine/json-pointer.ts';
 import type { Operation } from '../conformance/engine/operation.ts';
 import type { Random } from '../conformance/engine/random.ts';
@@ -61,7 +62,7 @@ export class Account {
    */
   static async open(target: Target, name: string, random: Random, network: boolean): Promise<Account> {
     const account = new Account(name, target.baseUrl, await target.token(name), network);
-    const every = contract.apiKeys?.scopes ?? [];
+    const every = mintedScheme(contract)?.scopes ?? [];
     account.key = await account.#mintKey(every);
     account.narrowKey = await account.#mintKey(['studios:read']);
     await account.furnish(random);
@@ -83,7 +84,7 @@ export class Account {
   }
 
   async #mintKey(scopes: readonly string[]): Promise<string> {
-    const mint = contract.apiKeys?.mint;
+    const mint = mintedScheme(contract)?.mint;
     const operation = mint && contract.operations[mint.operation];
     if (!mint || !operation) throw new Error('the contract mints no keys');
     const body = { name: 'fuzz', scopes };

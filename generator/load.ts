@@ -3,6 +3,7 @@ import { SpecError, sortFindings } from './findings.ts';
 import { bundle } from './load/bundle.ts';
 import { readClauseFile } from './load/clauses.ts';
 import { readFiles, shown, start } from './load/files.ts';
+import { withImplied } from './load/implied-responses.ts';
 import { Positions } from './load/positions.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function load(entry: string): Promise<Document> {
   const positions = new Positions();
   const files = await readFiles(entry, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
-  const root = bundle(files, positions, findings);
+  const root = withImplied(bundle(files, positions, findings), positions);
   const numbered = await readClauseFile(files.entry, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const first = start(files.entry);

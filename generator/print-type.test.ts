@@ -273,3 +273,11 @@ test('the compiler takes every type, what fits it, and nothing else', async () =
   const folder = await folderWith({ 'shapes.ts': `${known}\n${lines.join('\n')}\n` });
   expect(await typeErrors(join(folder))).toBe('');
 });
+
+test('alternatives among alternatives join them, however long they are', () => {
+  const known = Array.from({ length: 12 }, (_, index) => `quite a long value ${index}`);
+  const open = { kind: 'string', known, secret: undefined } as const;
+  const { text } = printType({ kind: 'union', members: [open, { kind: 'null' }], discriminator: undefined });
+  expect(text).not.toMatch(/\|\s*\|/);
+  expect(text).toContain("'quite a long value 11' | (string & {})\n  | null");
+});

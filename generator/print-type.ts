@@ -1,14 +1,21 @@
 import { Code, docComment, printKey, printValue } from './code.ts';
 import type { Property, Type } from './contract.ts';
 
-const longestLine = 104;
+const longestLine = 110;
 
-/** A type as TypeScript source. `name` prints a reference, by default as the bare schema name. */
-export function printType(type: Type, name: (schema: string) => string = (schema) => schema): Code {
-  return new Code(print(type, name));
+/** How a reference to a schema is printed. */
+type Name = (schema: string) => string;
+
+/**
+ * A type as TypeScript source. `name` prints a reference, by default as the bare schema name; `column` is how much of
+ * the first line is taken already.
+ */
+export function printType(type: Type, name: Name = (schema) => schema, column = 0): Code {
+  return new Code(print(type, name, column));
 }
 
-function print(type: Type, name: (schema: string) => string): string {
+/** `indent` is what the line it stands in begins with, in columns. */
+function print(type: Type, name: Name, column = 0, indent = 0): string {
   switch (type.kind) {
     case 'binary':
       return 'Uint8Array';
@@ -19,15 +26,15 @@ function print(type: Type, name: (schema: string) => string): string {
     case 'reference':
       return name(type.name);
     case 'string':
-      return type.known === undefined ? 'string' : printOpen(type.known);
+      return type.known === undefined ? 'string' : alternatives(known(type.known), column);
     case 'array':
-      return `${parenthesised(print(type.items, name))}[]`;
+      return `${parenthesised(print(type.items, name, column, indent))}[]`;
     case 'tuple':
       return printTuple(type, name);
     case 'object':
-      return printObject(type, name);
+      return printObject(type, name, indent);
     case 'union':
-      return printUnion(type.members, name);
+      return printUnion(type.members, name, column, indent);
     case 'intersection':
       return type.members.map((member) => printPart(member, name)).join(' & ');
     default:
@@ -36,7 +43,7 @@ function print(type: Type, name: (schema: string) => string): string {
 }
 
 /** One side of an intersection, which binds closer than a union. */
-function printPart(type: Type, name: (schema: string) => string): string {
+function printPart(type: Type, name: Name): string {
   const printed = print(type, name);
   return type.kind === 'union' || (type.kind === 'string' && type.known) ? `(${printed})` : printed;
 }
@@ -45,11 +52,9 @@ function printPart(type: Type, name: (schema: string) => string): string {
 const parenthesised = (printed: string) => (/[|&\n]/.test(printed) ? `(${printed})` : printed);
 
 /** An open set of strings: editors complete the known ones, the compiler takes any. */
-function printOpen(known: readonly string[]): string {
-  return [...known.map((value) => printValue(value)), '(string & {})'].join(' | ');
-}
+const known = (values: readonly string[]) => [...values.map((value) => printValue(value)), '(string & {})'];
 
-function printTuple(type: Type & { kind: 'tuple' }, name: (schema: string) => string): string {
+function printTuple(type: Type & { kind: 'tuple' }, name: Name): string {
   const rest = type.rest === undefined ? [] : [`...(${print(type.rest, name)})[]`];
   const items = type.items.map((item, index) =>
     index < type.least ? print(item, name) : `${parenthesised(print(item, name))}?`,
@@ -57,19 +62,26 @@ function printTuple(type: Type & { kind: 'tuple' }, name: (schema: string) => st
   return `[${[...items, ...rest].join(', ')}]`;
 }
 
-function printUnion(members: readonly Type[], name: (schema: string) => string): string {
-  const printed = [...new Set(members.map((member) => print(member, name)))];
+function printUnion(members: readonly Type[], name: Name, column: number, indent: number): string {
+  // A member that is alternatives itself joins these, so it has no bar before its first.
+  const flat = (member: Type) =>
+    print(member, name, Number.NEGATIVE_INFINITY, indent).replace(/^\n\s*\| /, '');
+  return alternatives([...new Set(members.map(flat))], column);
+}
+
+/** Alternatives on one line where they fit, else one a line. */
+function alternatives(printed: readonly string[], column: number): string {
   const flat = printed.join(' | ');
-  if (flat.length < longestLine && !flat.includes('\n')) return flat;
+  if (column + flat.length < longestLine && !flat.includes('\n')) return flat;
   return printed.map((member) => `\n  | ${member.replaceAll('\n', '\n    ')}`).join('');
 }
 
-function printObject(type: Type & { kind: 'object' }, name: (schema: string) => string): string {
+function printObject(type: Type & { kind: 'object' }, name: Name, indent: number): string {
   const { properties, additional } = type;
   if (properties.length === 0)
     return `{ [name: string]: ${additional ? print(additional, name) : 'unknown'} }`;
-  const lines = properties.map((property) => printProperty(property, name));
-  if (additional) lines.push(`[name: string]: ${printAdditional(properties, additional, name)};`);
+  const lines = properties.map((property) => printProperty(property, name, indent + 2));
+  if (additional) lines.push(`[name: string]: ${printAdditional(properties, additional, name, indent + 2)};`);
   return `{\n${lines.join('\n').replaceAll(/^(?=.)/gm, '  ')}\n}`;
 }
 
@@ -77,16 +89,19 @@ function printObject(type: Type & { kind: 'object' }, name: (schema: string) => 
 function printAdditional(
   properties: readonly Property[],
   additional: Type,
-  name: (schema: string) => string,
+  name: Name,
+  indent: number,
 ): string {
   if (additional.kind === 'unknown') return 'unknown';
   const types = [additional, ...properties.map((property) => property.type)];
-  const optional = properties.some(({ required }) => !required);
-  return printUnion(types, name) + (optional ? ' | undefined' : '');
+  const optional = properties.some(({ required }) => !required) ? ' | undefined' : '';
+  const column = indent + '[name: string]: '.length + optional.length;
+  return printUnion(types, name, column, indent) + optional;
 }
 
-function printProperty(property: Property, name: (schema: string) => string): string {
+function printProperty(property: Property, name: Name, indent: number): string {
   const comment = docComment([property.summary]).text;
-  const member = `${printKey(property.name)}${property.required ? '' : '?'}: ${print(property.type, name)};`;
+  const start = `${printKey(property.name)}${property.required ? '' : '?'}: `;
+  const member = `${start}${print(property.type, name, indent + start.length, indent)};`;
   return comment === '' ? member : `${comment}\n${member}`;
 }

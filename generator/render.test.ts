@@ -78,6 +78,7 @@ const hostile = {
         operationId: 'streams',
         tags: ['streams'],
         summary: evil,
+        security: [{ odd: [evil] }],
         responses: {
           200: {
             description: evil,
@@ -95,6 +96,9 @@ const hostile = {
     },
   },
   components: {
+    securitySchemes: {
+      odd: { type: 'apiKey', in: 'query', name: evil, 'x-callsheet': { scopes: { [evil]: evil } } },
+    },
     schemas: {
       Headers: {
         type: 'object',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { statedComponents } from './build/stated.ts';
 import type { Contract } from './contract.ts';
 import type { Document } from './document.ts';
+import { breakLongLines } from './line-breaks.ts';
 import { bundledJson, twinJson } from './published.ts';
 import { compileTemplate, type Template } from './template.ts';
 import { compileValidators } from './validators.ts';
@@ -13,6 +14,7 @@ import {
   conformanceIndexView,
   operationsView,
 } from './views/conformance.ts';
+import { header } from './views/header.ts';
 import { membersView, settledSchemas } from './views/members.ts';
 import { operationsPage } from './views/operations-page.ts';
 import { projectionsView } from './views/projections.ts';
@@ -36,7 +38,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
   const shared = sharedSchemas(document);
   const file = (path: string, template: string, view: object): SourceFile => ({
     path,
-    text: load(template)(view).replaceAll(/ +$/gm, ''),
+    text: breakLongLines(load(template)(view).replaceAll(/ +$/gm, '')),
   });
   const validators = (role: 'request' | 'response' | 'stated') =>
     compileValidators(
@@ -48,7 +50,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
     { path: 'operations.txt', text: operationsPage(contract) },
     { path: 'openapi.json', text: bundledJson(document, contract) },
     { path: 'openapi-3.2.json', text: twinJson(document, contract) },
-    file('schemas.ts', 'schemas.ts.hbs', schemasView(contract)),
+    file('schemas.ts', 'schemas.ts.hbs', { header: header(contract.entry) }),
 
     { path: 'validators/requests.js', text: note + validators('request') },
     file('validators/requests.d.ts', 'validators/validators.d.ts.hbs', validatorsView(contract, 'request')),
@@ -77,7 +79,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
     ...copied('model', 'model'),
 
     file('client/index.ts', 'client/index.ts.hbs', clientIndexView(contract)),
-    file('client/schemas.ts', 'schemas.ts.hbs', schemasView(contract)),
+    file('client/schemas.ts', 'client/schemas.ts.hbs', schemasView(contract)),
     ...calledAreas(contract).map((area) =>
       file(`client/${area.name}.ts`, 'client/area.ts.hbs', clientAreaView(contract, area)),
     ),

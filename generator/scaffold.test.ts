@@ -4,7 +4,7 @@ import type { Area, Contract, Operation } from './contract.ts';
 import { printReport, type ScaffoldReport, saveScaffold, scaffold } from './scaffold.ts';
 
 const place = { file: 'spec/paths/sources.yaml', line: 1, column: 1 };
-const path = 'impl/areas/sources/handlers.ts';
+const path = 'impl/sources/handlers.ts';
 const imports = `import { notImplemented } from '../../generated/server/runtime/refusal.ts';
 import type { SourcesHandlers } from '../../generated/server/sources.ts';
 `;
@@ -107,7 +107,7 @@ export function sourcesHandlers(): SourcesHandlers {
 
 test('imports of a new file are sorted', () => {
   const { text } = run(contractOf([area('media', 'Media', 'media', [operation('listMedia')])]), {});
-  expect(text('impl/areas/media/handlers.ts')?.split('\n')[0]).toBe(
+  expect(text('impl/media/handlers.ts')?.split('\n')[0]).toBe(
     "import type { MediaHandlers } from '../../generated/server/media.ts';",
   );
 });
@@ -223,7 +223,7 @@ test('a handler of another area is sent there', () => {
   ]);
   const file = `${imports}export const a: SourcesHandlers = { getSource, getMedia };`;
   expect(run(contract, { [path]: file }).report.orphaned).toMatchObject([
-    { name: 'getMedia', fact: 'the operation belongs to `media`; move it to impl/areas/media/handlers.ts' },
+    { name: 'getMedia', fact: 'the operation belongs to `media`; move it to impl/media/handlers.ts' },
   ]);
 });
 
@@ -290,9 +290,9 @@ test('a file without such an object is reported and left', () => {
 
 test('handlers may stand in another file of the folder', () => {
   const file = `${imports}export const a = (): SourcesHandlers => ({ getSource });\n`;
-  const { report } = run(sources('getSource', 'dropSource'), { 'impl/areas/sources/sources.ts': file });
+  const { report } = run(sources('getSource', 'dropSource'), { 'impl/sources/sources.ts': file });
   expect(report.created).toEqual([]);
-  expect(report.added).toEqual([{ file: 'impl/areas/sources/sources.ts', operation: 'dropSource' }]);
+  expect(report.added).toEqual([{ file: 'impl/sources/sources.ts', operation: 'dropSource' }]);
 });
 
 test('the handlers of an area that is gone are reported and stay', () => {

@@ -1,11 +1,14 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { diff } from 'node:util';
+import { ValueScopeName } from 'ajv/dist/compile/codegen/scope.js';
 import { expect, test } from 'vitest';
 import type { ValidatedSchema } from './contract.ts';
 import type { Mapping } from './document.ts';
 import { folderWith } from './fixtures/folder.ts';
-import { compileValidators, hoistRequires, schemaTrial } from './validators.ts';
+import { printModule } from './validator-module.ts';
+import { compileValidators, schemaTrial } from './validators.ts';
 
 type Validate = ((value: unknown) => boolean) & { errors?: readonly { instancePath: string }[] | null };
 
@@ -77,22 +80,65 @@ test('a module imports only the helpers it uses', () => {
   ]);
 });
 
-test('a require without a stand-in is an error, in the form we know and in any other', () => {
-  expect(() => hoistRequires('const func0 = require("ajv/dist/runtime/uri").default;')).toThrow(
+test('what ajv refers to and nothing here stands for is an error, not a broken module', () => {
+  const printed = (prefix: string, code: string) => {
+    const name = Object.assign(Object.create(ValueScopeName.prototype), {
+      prefix,
+      str: `${prefix}0`,
+      value: { ref: {}, code },
+    });
+    const source = {
+      validateName: new ValueScopeName('validate', 'validate0'),
+      validateCode: `${prefix}0()`,
+      scopeValues: { [prefix]: new Set([name]) },
+    };
+    return printModule([{ name: 'Value', schema: {}, validate: { source } }], {});
+  };
+  expect(() => printed('func', 'require("ajv/dist/runtime/uri").default')).toThrow(
     "ajv's code requires ajv/dist/runtime/uri; give it a stand-in",
   );
-  expect(() => hoistRequires('const func0 = require("fast-uri");')).toThrow('does not hoist');
+  expect(() => printed('func', 'fastUri')).toThrow("ajv's code requires fastUri; give it a stand-in");
+  expect(() => printed('keyword', '{}')).toThrow("ajv's code refers to keyword0");
+  expect(() => printed('schema', '{}')).toThrow('schema0, which is no schema of the contract');
+});
+
+test('one more schema only adds lines, wherever it stands and whatever it shares', () => {
+  const component = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const word = { type: 'string', pattern: '^[a-z]+$', minLength: 1 };
+  const shared = {
+    Room: { properties: { hall: component('Hall'), name: word, opened: { format: 'date-time' } } },
+    Hall: { properties: { rooms: { items: component('Room') }, kind: { enum: [{ a: 1 }] } } },
+  };
+  const before = compiled({ Hall: component('Hall'), openRoomBody: { properties: { name: word } } }, shared);
+  const more = {
+    // It reaches the circle from its other side, and comes first.
+    Aisle: { properties: { room: component('Room'), until: { format: 'date' } }, required: ['room'] },
+    ...shared,
+  };
+  const after = compiled(
+    { Aisle: component('Aisle'), Hall: component('Hall'), openRoomBody: { properties: { name: word } } },
+    more,
+  );
+  expect(after).not.toBe(before);
+  expect(diff(before.split('\n'), after.split('\n')).filter(([kind]) => kind === 1)).toEqual([]);
 });
 
 test('text that looks like ajv at work is left alone', async () => {
-  const pattern = 'require\\("x"\\)|formats\\[0\\]';
+  const pattern = 'require\\("x"\\)|formats\\[0\\]|validate0|schema1';
   const validate = await validatorOf({
     type: 'string',
     pattern,
     description: 'const a = require("b").default;',
   });
-  expect(validate('require("x")')).toBe(true);
-  expect(validate('y')).toBe(false);
+  expect(['require("x")', 'validate0', 'schema1', 'y'].map(validate)).toEqual([true, true, true, false]);
+  const member = await validatorOf({
+    properties: { validate0: { type: 'integer' }, formats1: { const: 1 } },
+  });
+  expect([{ validate0: 1, formats1: 1 }, { validate0: 'a' }, { formats1: 2 }].map(member)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('what several schemas share is emitted once', () => {
@@ -115,9 +161,9 @@ test('schemas may contain themselves and each other', async () => {
 
 test('schemas that no validator looks into at run time are dropped', () => {
   expect(compiled({ Value: { type: 'object', properties: { a: { type: 'string' } } } })).not.toMatch(
-    /const schema\d/,
+    /const schema/,
   );
-  expect(compiled({ Value: { enum: [{ a: 1 }] } })).toMatch(/const schema\d+ = \{"enum":\[\{"a":1\}\]\};/);
+  expect(compiled({ Value: { enum: [{ a: 1 }] } })).toMatch('const schema_Value = {"enum":[{"a":1}]};');
 });
 
 test('properties may be called like keywords and extensions', async () => {

@@ -1,24 +1,14 @@
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import { formats } from '../templates/validators/runtime/formats.ts';
 import type { ValidatedSchema } from './contract.ts';
+import { schemaTypeName } from './names.ts';
 import { shapeOf } from './structure.ts';
-
-/**
- * The helpers ajv's standalone code requires at run time, and what stands in for each: our own, so that the emitted
- * validators need no package. ajv prints `require` even in ESM (ajv issue 2209), so the lines are hoisted to imports.
- */
-const helpers: Readonly<Record<string, { name: string; file: string }>> = {
-  'ajv/dist/runtime/ucs2length': { name: 'codePoints', file: './runtime/length.ts' },
-  'ajv/dist/runtime/equal': { name: 'equal', file: './runtime/equal.ts' },
-};
+import { type CompiledSchema, printModule } from './validator-module.ts';
 
 /** Formats OpenAPI names that say how a value is held rather than which values there are. */
 const annotations = Object.fromEntries(
   ['int32', 'int64', 'float', 'double', 'password', 'byte', 'binary'].map((name) => [name, true as const]),
 );
-
-const requireLine = /^const (\w+) = require\("([^"]+)"\)\.default;$/gm;
 
 /**
  * Compiles schemas into one self-contained ES module that exports a validator per schema under its name. `shared` are
@@ -28,8 +18,36 @@ export function compileValidators(
   schemas: readonly ValidatedSchema[],
   shared: Readonly<Record<string, unknown>>,
 ): string {
+  const ajv = emitter();
+  const names = new Map<string, string>();
+  for (const [name, schema] of Object.entries(shared)) {
+    ajv.addSchema(local(schema) as object, schemaKey(name));
+    names.set(schemaKey(name), schemaTypeName(name));
+  }
+  const taken = new Set(names.values());
+  const exported: Record<string, string> = {};
+  for (const { name, schema } of schemas) {
+    const own = local(schema) as object;
+    const component = solelyReferred(own);
+    const key = component ?? `validated:${name}`;
+    if (component === undefined) {
+      ajv.addSchema(own, key);
+      names.set(key, taken.has(name) ? `${name}_` : name);
+    }
+    ajv.getSchema(key);
+    exported[name] = names.get(key) ?? name;
+  }
+  const compiled = [...names].flatMap(([key, name]): CompiledSchema[] => {
+    const { schema, validate } = ajv.schemas[key] ?? {};
+    return validate ? [{ name, schema, validate }] : [];
+  });
+  return printModule(compiled, exported);
+}
+
+/** An ajv whose functions are printed. Lint refuses the `unevaluated` keywords, so nothing needs to be noted for them. */
+function emitter(): Ajv2020 {
   const ajv = new Ajv2020({
-    code: { source: true, esm: true, lines: true, formats: _`formats`, optimize: 1 },
+    code: { source: true, lines: true, formats: _`formats`, optimize: 1 },
     strict: false,
     strictNumbers: true,
     inlineRefs: false,
@@ -37,15 +55,14 @@ export function compileValidators(
     formats: { ...annotations, ...formats },
     logger: false,
   });
-  for (const [name, schema] of Object.entries(shared))
-    ajv.addSchema(local(schema) as object, schemaKey(name));
-  const exported: Record<string, string> = {};
-  for (const { name, schema } of schemas) {
-    const key = `validated:${name}`;
-    ajv.addSchema(local(schema) as object, key);
-    exported[name] = key;
-  }
-  return hoistRequires(standaloneCode.default(ajv, exported));
+  ajv.opts.unevaluated = false;
+  return ajv;
+}
+
+/** The key of the component that a schema refers to and says nothing else of. */
+function solelyReferred(schema: object): string | undefined {
+  const [[keyword, value] = [], ...others] = Object.entries(schema);
+  return keyword === '$ref' && others.length === 0 ? String(value) : undefined;
 }
 
 /** References are URIs, so a name is written as part of one. */
@@ -106,32 +123,5 @@ function toKey(reference: string): string {
     decodeURIComponent(reference.slice('#/components/schemas/'.length))
       .replaceAll('~1', '/')
       .replaceAll('~0', '~'),
-  );
-}
-
-/** Turns the `require` lines into imports of our own helpers; one we do not know is an error, not a broken module. */
-export function hoistRequires(code: string): string {
-  const imports = new Map<string, string>();
-  const body = code.replaceAll(requireLine, (_line, local: string, module: string) => {
-    const helper = helpers[module];
-    if (!helper)
-      throw new Error(`ajv's code requires ${module}; give it a stand-in in generator/validators.ts.`);
-    imports.set(helper.file, helper.name);
-    return `const ${local} = ${helper.name};`;
-  });
-  if (/^const \w+ = require\(/m.test(body))
-    throw new Error('ajv printed a require that generator/validators.ts does not hoist.');
-  const lean = dropUnusedSchemas(body);
-  if (/\bformats[.[]/.test(lean)) imports.set('./runtime/formats.ts', 'formats');
-  const lines = [...imports].sort().map(([file, name]) => `import { ${name} } from '${file}';\n`);
-  return `${lines.join('')}\n${lean.replace('"use strict";', '').trim()}\n`;
-}
-
-/** ajv prints every schema it compiled; only those its code looks into at run time are kept. */
-function dropUnusedSchemas(code: string): string {
-  const uses = new Map<string, number>();
-  for (const [name] of code.matchAll(/\bschema\d+\b/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  return code.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
-    (uses.get(name) ?? 0) > 1 ? line : '',
   );
 }

@@ -1,7 +1,8 @@
 import { headerOf, jsonOf } from './client.ts';
+import { heldBy } from './credentials.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { Made } from './ledger.ts';
-import { bearer, emptyParts } from './request.ts';
+import { emptyParts, withCredential } from './request.ts';
 import type { Session } from './session.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -49,11 +50,10 @@ async function recover(session: Session): Promise<void> {
     const list = Object.values(session.contract.operations).find(
       (operation) => operation.method === 'GET' && operation.path === producer?.path,
     );
-    const token = session.target.tokens[intent.user];
+    const holder = heldBy(session, intent.user, list);
     const { makes, body } = producer ?? {};
-    if (!producer || !list || !makes || body?.label === undefined || !token) continue;
+    if (!producer || !list || !makes || body?.label === undefined || !holder) continue;
     const parts = { ...emptyParts, path: intent.path };
-    const holder = bearer('userJwt', intent.user, token);
     const rows = await wholeList(list, async (query) =>
       jsonOf((await session.call(list, { ...parts, query }, holder)).answer),
     );
@@ -71,12 +71,11 @@ async function remove(
   made: Made,
   request: NonNullable<Made['remove']>,
 ): Promise<string | undefined> {
-  const token = session.target.tokens[made.user];
-  if (!token) return `the token of user ${made.user} was not given`;
-  const { headers } = bearer('userJwt', made.user, token);
+  const holder = heldBy(session, made.user, session.operation(request.operation));
+  if (!holder) return `the token of user ${made.user} was not given`;
   try {
     const { answer } = await session.send(
-      { method: request.method, path: request.path, headers },
+      withCredential({ method: request.method, path: request.path, headers: [] }, holder),
       request.operation,
     );
     const gone =

@@ -1,11 +1,21 @@
 import { describeAnswer } from './answer-words.ts';
 import { Blocked, Skipped } from './check.ts';
 import { type Exchange, jsonOf } from './client.ts';
+import {
+  accepts,
+  credentialFor,
+  heldBy,
+  mintedScheme,
+  type NamedScheme,
+  schemeOf,
+  tokenScheme,
+  userCredential,
+} from './credentials.ts';
 import { exampleBody } from './example-body.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
-import { bearer, type Credential, emptyParts, type Parts } from './request.ts';
+import { type Credential, carried, emptyParts, type Parts } from './request.ts';
 import { isSuccess, type SendOptions, type Session, tokenName } from './session.ts';
 
 /** How a check sends on behalf of its lane, so that producing calls appear among its curl lines. */
@@ -16,13 +26,14 @@ export type Send = (
   options?: SendOptions,
 ) => Promise<Exchange>;
 
-/** Which credential a request wants; by default one that holds every scope. */
+/** Which credential a request wants; by default one that may do everything. */
 export interface CredentialWish {
   readonly user?: User;
-  readonly kind?: 'apiKey' | 'userJwt';
-  /** An API key with every scope but this one and those that include it. */
+  /** Of this security scheme. */
+  readonly scheme?: string | undefined;
+  /** One made with every scope but this and those that include it. */
   readonly without?: string;
-  /** An API key with exactly these. */
+  /** One made with exactly these. */
   readonly exactly?: readonly string[];
   /** Not one that was used before. */
   readonly fresh?: boolean;
@@ -37,56 +48,73 @@ export class Keys {
     this.session = session;
   }
 
-  /** The token of a user; skips the check where the command line gave none. */
-  token(user: User): Credential {
-    const token = this.session.target.tokens[user];
-    if (!token)
-      throw new Skipped(`needs another token: give --token-${user} or CALLSHEET_${tokenName(user)}`);
-    return bearer('userJwt', user, token);
+  /**
+   * What the command line gave of a user, as the operation accepts it; without one, their token.
+   * @throws Skipped where it gave none.
+   */
+  token(user: User, operation?: Operation, scheme = tokenScheme(this.session.contract)?.name): Credential {
+    const own = scheme === undefined ? undefined : userCredential(this.session, user, scheme);
+    const found = operation ? heldBy(this.session, user, operation) : own;
+    if (found) return found;
+    const flag = `--token-${user} or CALLSHEET_${tokenName(user)}`;
+    const other = `--credential ${user}:${scheme}=…`;
+    const isToken = scheme === undefined || scheme === tokenScheme(this.session.contract)?.name;
+    throw new Skipped(`needs another token: give ${isToken ? flag : other}`);
   }
 
   /** A credential the operation accepts, or is to refuse only for what the wish leaves out. */
   async credential(send: Send, operation: Operation, wish: CredentialWish = {}): Promise<Credential> {
+    const { contract, target } = this.session;
     const user = operation.disposes === 'caller' ? 'disposable' : (wish.user ?? 'a');
-    const wantsKey = wish.kind === 'apiKey' || wish.without !== undefined || wish.exactly !== undefined;
-    const canUseKey = user !== 'disposable' && !this.session.target.readOnly && wish.kind !== 'userJwt';
-    if (!wantsKey && !(canUseKey && takesKeys(operation) && user === 'a')) return this.token(user);
-    if (!canUseKey) throw new Skipped('needs an API key, and a read-only run makes none');
-    const apiKeys = this.session.contract.apiKeys;
-    const short = wish.without;
-    const scopes =
-      wish.exactly ??
-      (apiKeys?.scopes ?? []).filter(
-        (scope) => short === undefined || (scope !== short && !apiKeys?.implies[scope]?.includes(short)),
-      );
+    const wished = wish.scheme === undefined ? undefined : schemeOf(contract, wish.scheme);
+    const scheme = wished ?? mintedScheme(contract);
+    const isScoped = wish.without !== undefined || wish.exactly !== undefined;
+    const wantsKey = isScoped || wished?.mint !== undefined;
+    if (isScoped && scheme?.mint === undefined)
+      throw new Skipped('the contract names no operation that makes credentials with chosen scopes');
+    const canUseKey = user !== 'disposable' && !target.readOnly && scheme?.mint !== undefined;
+    const takesKey = accepts(operation, scheme?.name) && this.#needsKey(user, operation);
+    if (!wantsKey && !(canUseKey && takesKey)) return this.#given(user, operation, wished);
+    if (!canUseKey || !scheme) throw new Skipped('needs an API key, and a read-only run makes none');
+    const scopes = wish.exactly ?? scopesBut(scheme, wish.without);
     try {
-      return await this.#pooledKey(send, operation, user, scopes, wish.fresh ?? false);
+      return await this.#pooledKey(send, operation, user, scopes, wish.fresh ?? false, scheme);
     } catch (problem) {
       if (wantsKey || !(problem instanceof Blocked)) throw problem;
-      return this.token(user);
+      return this.#given(user, operation, wished);
     }
   }
 
-  /** A new API key, with an expiry where one is given. */
+  /** User A calls with keys, which spares the token; others where nothing that was given of them will do. */
+  #needsKey(user: User, operation: Operation): boolean {
+    return user === 'a' || credentialFor(this.session, user, operation) === undefined;
+  }
+
+  #given(user: User, operation: Operation, wished: NamedScheme | undefined): Credential {
+    return wished ? this.token(user, undefined, wished.name) : this.token(user, operation);
+  }
+
+  /** A new credential of a scheme that users make themselves, with an expiry where one is given. */
   async mint(
     send: Send,
     user: User,
     scopes: readonly string[],
     expiresAt?: Date,
+    scheme = mintedScheme(this.session.contract),
   ): Promise<Credential & { readonly answer: unknown }> {
-    const { apiKeys } = this.session.contract;
     if (this.session.target.readOnly) throw new Skipped('needs an API key, and a read-only run makes none');
-    const operation = apiKeys?.mint && this.session.operation(apiKeys.mint.operation);
-    if (!apiKeys?.mint || !operation)
+    const mint = scheme?.mint;
+    const operation = mint && this.session.operation(mint.operation);
+    if (!scheme || !mint || !operation)
       throw new Blocked('the contract names no operation that makes API keys');
     let body = exampleBody(this.session, operation);
-    body = withValueAt(body, apiKeys.mint.scopes, scopes);
-    body = withValueAt(body, apiKeys.mint.expires, expiresAt?.toISOString());
-    const exchange = await send(operation, { ...emptyParts, body }, this.token(user));
-    const secret = valueAt(jsonOf(exchange.answer), apiKeys.mint.secret);
+    body = withValueAt(body, mint.scopes, scopes);
+    body = withValueAt(body, mint.expires, expiresAt?.toISOString());
+    const exchange = await send(operation, { ...emptyParts, body }, this.token(user, operation));
+    const secret = valueAt(jsonOf(exchange.answer), mint.secret);
     if (!isSuccess(exchange) || typeof secret !== 'string') throw new Blocked(describeAnswer(exchange));
     this.session.secrets.add(secret, 'KEY', `an API key handed out by ${operation.name}`);
-    return { ...bearer('apiKey', user, secret), answer: jsonOf(exchange.answer) };
+    return { ...carried(scheme, user, secret), answer: jsonOf(exchange.answer) };
   }
 
   async #pooledKey(
@@ -95,13 +123,14 @@ export class Keys {
     user: User,
     scopes: readonly string[],
     fresh: boolean,
+    scheme: NamedScheme,
   ): Promise<Credential> {
     const rateClass = operation.rateClass?.default ? undefined : operation.rateClass;
-    const pool = `${user} ${rateClass?.name ?? ''} ${[...scopes].sort().join(' ')}`;
+    const pool = `${scheme.name} ${user} ${rateClass?.name ?? ''} ${[...scopes].sort().join(' ')}`;
     let entry = fresh ? undefined : this.#keys.get(pool);
     // A tight class has room for one check's requests; the next check would only wait behind them.
     if (!entry || rateClass) {
-      entry = { key: this.mint(send, user, scopes) };
+      entry = { key: this.mint(send, user, scopes, undefined, scheme) };
       entry.key.catch(() => {});
       if (!fresh) this.#keys.set(pool, entry);
     }
@@ -109,17 +138,8 @@ export class Keys {
   }
 }
 
-/** Whether the operation takes API keys. */
-export const takesKeys = (operation: Operation): boolean =>
-  operation.security.alternatives.some((alternative) => alternative.kind === 'apiKey');
-
-/** Whether the operation takes user tokens. */
-export const takesTokens = (operation: Operation): boolean =>
-  operation.security.alternatives.some((alternative) => alternative.kind === 'userJwt');
-
-/** The scopes an API key needs for the operation; none where it takes no keys. */
-export const scopesOf = (operation: Operation): readonly string[] =>
-  operation.security.alternatives.flatMap((one) => (one.kind === 'apiKey' ? one.scopes : []));
-
-/** Whether the operation is open to everybody. */
-export const isOpen = (operation: Operation): boolean => operation.security.alternatives.length === 0;
+/** Every scope of a scheme but one and those that include it. */
+function scopesBut({ scopes = [], implies = {} }: NamedScheme, short: string | undefined): readonly string[] {
+  if (short === undefined) return scopes;
+  return scopes.filter((scope) => scope !== short && !implies[scope]?.includes(short));
+}

@@ -1,3 +1,7 @@
+import type { ContractSecurity, OperationSecurity, SecurityScheme } from '../../templates/model/security.ts';
+
+export type { OperationSecurity, SecurityScheme };
+
 /**
  * What the suite knows of a contract: plain records, printed by the generator into `generated/conformance/operations.ts`.
  * Pointers are JSON pointers (`/destinations/0`); in a secret's pointer `*` stands for every index or member.
@@ -72,19 +76,6 @@ export interface Answer {
   readonly stated?: Validator;
   /** The status itself is a decision: under `stated` any status of the same class will do. */
   readonly decision?: true;
-}
-
-export type Requirement =
-  | { readonly kind: 'apiKey'; readonly scopes: readonly string[] }
-  | { readonly kind: 'userJwt' };
-
-export interface Security {
-  /** Any one suffices; none at all: open to everybody. */
-  readonly alternatives: readonly Requirement[];
-  /** The code that refuses a key short of a scope: `insufficient_scope`, on some operations `forbidden`. */
-  readonly scopeCode: string;
-  /** The code that refuses a key where only a user may act. */
-  readonly interactiveCode?: string;
 }
 
 export interface Gate {
@@ -222,7 +213,7 @@ export interface Operation {
   /** The request's schemas; `query` takes an object of the sent parameters, read by their `type`. */
   readonly validators: { readonly body?: Validator; readonly query?: Validator };
   readonly answers: Readonly<Record<number, Answer>>;
-  readonly security: Security;
+  readonly security: OperationSecurity;
   readonly gate?: Gate;
   readonly rateClass?: RateClass;
   readonly pagination?: Pagination;
@@ -245,25 +236,6 @@ export interface Operation {
   readonly marker?: 'stream' | 'socket' | 'signaling';
 }
 
-export interface ApiKeys {
-  readonly prefix: string;
-  /** The other header a key may come in. */
-  readonly alias?: string;
-  /** The code that refuses an unknown, revoked or expired key. */
-  readonly code: string;
-  readonly scopes: readonly string[];
-  readonly defaults: readonly string[];
-  /** Scopes that a scope includes. */
-  readonly implies: Readonly<Record<string, readonly string[]>>;
-  /** The operation that makes a key, the pointers into its body, and where its answer shows the secret. */
-  readonly mint?: {
-    readonly operation: string;
-    readonly scopes: string;
-    readonly expires: string;
-    readonly secret: string;
-  };
-}
-
 export interface ErrorCode {
   readonly status: number;
   /** Which refusal of the precedence it is: `authentication`, `validation`, … */
@@ -281,19 +253,11 @@ export interface ClauseRecord {
 }
 
 /** The contract as a whole. */
-export interface ContractRecord {
+export interface ContractRecord extends ContractSecurity {
   readonly title: string;
   readonly version: string;
   readonly requestId: { readonly header: string };
   readonly precedence: readonly string[];
-  readonly apiKeys?: ApiKeys;
-  readonly userJwt?: {
-    readonly code: string;
-    /** The operation that tells who the caller is, and the pointer to the id. */
-    readonly identity?: { readonly operation: string; readonly pointer: string };
-  };
-  /** The code that refuses a request without a credential. */
-  readonly unauthenticated: string;
   /** The code of a malformed request, of a missing thing, of a known path with another method, of a handler not written yet. */
   readonly codes: {
     readonly invalid: string;

@@ -1,10 +1,10 @@
 import { type Exchange, headerOf, jsonOf } from './client.ts';
+import { accepts, credentialFor, isOpen, tokenScheme, userCredential } from './credentials.ts';
 import { valueAt } from './json-pointer.ts';
-import { isOpen, takesTokens } from './keys.ts';
 import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { claimsOf } from './probes/token.ts';
-import { bearer, type Credential, emptyParts, nobody } from './request.ts';
+import { type Credential, emptyParts, nobody } from './request.ts';
 import { isSuccess, type Session, tokenName } from './session.ts';
 
 /** The target is not fit to be checked: exit status 3, one line that says what to do. */
@@ -18,6 +18,7 @@ export class PreflightError extends Error {
  */
 export async function preflight(session: Session): Promise<string[]> {
   const notes: string[] = [];
+  requireKnownSchemes(session);
   await reach(session, notes);
   await compareVersion(session, notes);
   for (const user of ['a', 'b', 'disposable'] as const)
@@ -34,6 +35,17 @@ export async function preflight(session: Session): Promise<string[]> {
       );
   }
   return notes;
+}
+
+/** Secrets were given for schemes that the contract has. */
+function requireKnownSchemes({ contract, target }: Session): void {
+  const known = Object.keys(contract.securitySchemes);
+  const given = Object.values(target.credentials).flatMap((secrets) => Object.keys(secrets));
+  const stray = given.find((scheme) => !known.includes(scheme));
+  if (stray !== undefined)
+    throw new PreflightError(
+      `--credential names '${stray}', which is no security scheme of the contract. There are ${known.join(', ')}.`,
+    );
 }
 
 const flag = (user: User): string => tokenName(user).toLowerCase().replace('_', '-');
@@ -54,7 +66,7 @@ async function reach(session: Session, notes: string[]): Promise<void> {
   const health = contract.gates.map((gate) => gate.reportedBy).find((reported) => reported !== undefined);
   const first = (health && session.operation(health.operation)) ?? plainReads(session)[0];
   if (!first) throw new PreflightError('the contract has nothing that can be read without an id');
-  const exchange = await ask(session, first, isOpen(first) ? nobody : bearerOf(session, 'a'));
+  const exchange = await ask(session, first, isOpen(first) ? nobody : tokenOf(session, 'a', first));
   const skew = Date.parse(headerOf(exchange.answer, 'date') ?? '') - Date.now();
   if (Math.abs(skew) > 60_000) notes.push(`the target's clock differs by ${Math.round(skew / 1000)} s`);
   for (const gate of contract.gates) {
@@ -90,12 +102,11 @@ async function compareVersion(session: Session, notes: string[]): Promise<void> 
 }
 
 async function identify(session: Session, user: User, notes: string[]): Promise<void> {
-  const credential = bearerOf(session, user);
   const claims = claimsOf(session.target.tokens[user] ?? '');
-  const identity = session.contract.userJwt?.identity;
+  const identity = tokenScheme(session.contract)?.identity;
   const operation = (identity && session.operation(identity.operation)) ?? plainReads(session)[0];
   if (operation) {
-    const exchange = await ask(session, operation, credential);
+    const exchange = await ask(session, operation, tokenOf(session, user, operation));
     const { status } = exchange.answer;
     if (status === 401)
       throw new PreflightError(
@@ -112,16 +123,20 @@ async function identify(session: Session, user: User, notes: string[]): Promise<
     notes.push(`--${flag(user)} expires within five minutes`);
 }
 
-const bearerOf = (session: Session, user: User): Credential =>
-  bearer('userJwt', user, session.target.tokens[user] ?? '');
+/** The token of a user, which preflight is about, where the operation takes it; else what it does take. */
+function tokenOf(session: Session, user: User, operation: Operation): Credential {
+  const token = tokenScheme(session.contract);
+  const own = token && accepts(operation, token.name) ? userCredential(session, user, token.name) : undefined;
+  return own ?? credentialFor(session, user, operation) ?? nobody;
+}
 
-/** Operations that can be read with a user's token and nothing else. */
+/** Operations that can be read with what was given of user A and nothing else. */
 function plainReads(session: Session): Operation[] {
   return Object.values(session.contract.operations).filter(
     (operation) =>
       operation.method === 'GET' &&
       !operation.marker &&
       !operation.parameters.some((parameter) => parameter.required) &&
-      takesTokens(operation),
+      credentialFor(session, 'a', operation) !== undefined,
   );
 }

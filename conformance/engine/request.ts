@@ -1,3 +1,4 @@
+import type { SecurityScheme } from '../../templates/model/security.ts';
 import type { WireRequest } from './client.ts';
 import { valueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
@@ -19,17 +20,65 @@ export const emptyParts: Parts = { path: {}, query: {}, headers: {} };
 
 /** Who a request claims to come from. */
 export interface Credential {
-  readonly kind: 'apiKey' | 'userJwt' | 'none' | 'invalid';
+  /** The security scheme it is of, or `none`, `invalid`. */
+  readonly scheme: string;
   readonly user: User;
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Query parameters that carry it. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The secret itself, as far as there is one. */
+  readonly secret?: string;
 }
 
 /** A request without a credential. */
-export const nobody: Credential = { kind: 'none', user: 'a', headers: [] };
+export const nobody: Credential = { scheme: 'none', user: 'a', headers: [] };
 
-/** The usual way to send a credential. */
-export function bearer(kind: Credential['kind'], user: User, secret: string): Credential {
-  return { kind, user, headers: [['Authorization', `Bearer ${secret}`]] };
+/** A bearer token in `Authorization`. */
+export function bearer(scheme: string, user: User, secret: string): Credential {
+  return { scheme, user, secret, headers: [['Authorization', `Bearer ${secret}`]] };
+}
+
+/** A credential where its scheme says that it travels; a secret of `basic` is `user:password`. */
+export function carried(
+  { name: scheme, carrier }: SecurityScheme & { readonly name: string },
+  user: User,
+  secret: string,
+): Credential {
+  const made = { scheme, user, secret, headers: [] };
+  if (!carrier) return made;
+  if (carrier.in === 'query') return { ...made, query: { [carrier.name]: secret } };
+  if (carrier.in === 'cookie') return { ...made, headers: [['Cookie', `${carrier.name}=${secret}`]] };
+  return { ...made, headers: [[carrier.name, inHeader(carrier.scheme, secret)]] };
+}
+
+function inHeader(scheme: string | undefined, secret: string): string {
+  if (scheme === undefined) return secret;
+  const word = scheme.charAt(0).toUpperCase() + scheme.slice(1);
+  return `${word} ${scheme === 'basic' ? Buffer.from(secret).toString('base64') : secret}`;
+}
+
+/** Several credentials as one request carries them. */
+export function together([first = nobody, ...others]: readonly Credential[]): Credential {
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const headers = all.flatMap((one) => one.headers);
+  const cookies = headers.filter(([name]) => name === 'Cookie').map(([, value]) => value);
+  return {
+    ...first,
+    headers: [
+      ...headers.filter(([name]) => name !== 'Cookie'),
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+    ],
+    query: Object.assign({}, ...all.map(({ query }) => query)),
+  };
+}
+
+/** A request as it is, with a credential on top. */
+export function withCredential(request: WireRequest, { headers, query = {} }: Credential): WireRequest {
+  const added = new URLSearchParams({ ...query }).toString();
+  const path =
+    added === '' ? request.path : `${request.path}${request.path.includes('?') ? '&' : '?'}${added}`;
+  return { ...request, path, headers: [...headers, ...request.headers] };
 }
 
 /** The path template filled in. */
@@ -56,7 +105,7 @@ export function pathNames(template: string): string[] {
 
 /** The bytes of a request. */
 export function wireOf(operation: Operation, parts: Parts, credential: Credential): WireRequest {
-  const query = new URLSearchParams({ ...parts.query }).toString();
+  const query = new URLSearchParams({ ...credential.query, ...parts.query }).toString();
   const headers: (readonly [string, string])[] = [...credential.headers, ...Object.entries(parts.headers)];
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
   let body: Buffer | undefined;

@@ -2,12 +2,13 @@ import type { Arranged } from './arrangements.ts';
 import { pause } from './ask-until.ts';
 import { Blocked, Tripwire } from './check.ts';
 import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
+import { mintedScheme } from './credentials.ts';
 import { valueAt, valuesAt } from './json-pointer.ts';
 import { Ledger, type Made, type User } from './ledger.ts';
 import type { ContractRecord, Makes, Operation } from './operation.ts';
 import { claimsOf } from './probes/token.ts';
 import { Random } from './random.ts';
-import { type Credential, followLink, type Parts, pathOf, wireOf } from './request.ts';
+import { type Credential, followLink, nobody, type Parts, pathOf, wireOf } from './request.ts';
 import type { Thing } from './resources.ts';
 import { Secrets } from './secrets.ts';
 import type { Target } from './target.ts';
@@ -65,12 +66,22 @@ export class Session {
     this.prefix = `cs-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
     const owners: Partial<Record<User, string>> = {};
     for (const [user, token] of Object.entries(target.tokens))
-      if (token) this.secrets.add(token, tokenName(user), `the token of user ${user}`);
+      if (token) this.#conceal(token, tokenName(user), `the token of user ${user}`);
+    for (const [user, secrets] of Object.entries(target.credentials))
+      for (const [scheme, secret] of Object.entries(secrets))
+        this.#conceal(secret, `CREDENTIAL_${user.toUpperCase()}`, `the ${scheme} of user ${user}`);
     for (const user of ['a', 'b', 'disposable'] as const) {
       const subject = claimsOf(target.tokens[user] ?? '')?.sub;
       if (typeof subject === 'string') owners[user] = subject;
     }
     this.ledger = new Ledger(target.out, target.baseUrl, this.prefix, owners);
+  }
+
+  /** A secret in the forms that requests show it in. */
+  #conceal(secret: string, name: string, label: string): void {
+    this.secrets.add(secret, name, label);
+    this.secrets.add(Buffer.from(secret).toString('base64'), `${name}_BASE64`, label);
+    this.secrets.add(new URLSearchParams([['', secret]]).toString().slice(1), `${name}_QUERY`, label);
   }
 
   /** Operations whose answers hold what is handed out. */
@@ -188,12 +199,13 @@ export class Session {
   }
 
   #note(operation: Operation, parts: Parts, credential: Credential, exchange: Exchange): void {
-    this.ledger.removedBy(exchange.request.method, exchange.request.path);
+    // Without what a credential adds to it.
+    this.ledger.removedBy(exchange.request.method, wireOf(operation, parts, nobody).path);
     const body = jsonOf(exchange.answer);
     for (const secret of operation.secrets) {
       if (secret.in !== 'answer' || (secret.kind !== 'once' && secret.kind !== 'handed-out')) continue;
       const shownBy = secret.kind === 'once' ? [] : this.#handersOut;
-      const name = operation.name === this.contract.apiKeys?.mint?.operation ? 'KEY' : 'SECRET';
+      const name = operation.name === mintedScheme(this.contract)?.mint?.operation ? 'KEY' : 'SECRET';
       for (const value of valuesAt(body, secret.pointer))
         if (typeof value === 'string')
           this.secrets.add(value, name, `${secret.pointer} of ${operation.name}`, shownBy);

@@ -12,6 +12,8 @@ export interface Target {
   /** A deployment of the same contract whose write gate is closed, on the same users. */
   readonly writesOffUrl?: string;
   readonly tokens: Readonly<Partial<Record<User, string>>>;
+  /** Further secrets of the users, by security scheme. */
+  readonly credentials: Readonly<Partial<Record<User, Readonly<Record<string, string>>>>>;
   readonly readOnly: boolean;
   readonly profile: 'stated' | 'strict';
   /** Areas to run; empty: all. */
@@ -47,6 +49,7 @@ const flags = {
   tokenA: 'token-a',
   tokenB: 'token-b',
   tokenDisposable: 'token-disposable',
+  credential: 'credential',
   readOnly: 'read-only',
   profile: 'profile',
   only: 'only',
@@ -65,15 +68,16 @@ const flags = {
 type Setting = keyof typeof flags;
 const isSetting = (name: string): name is Setting => Object.hasOwn(flags, name);
 const switches: readonly string[] = ['readOnly', 'dryRun'];
-const lists: readonly string[] = ['only', 'check', 'reporter'];
+const lists: readonly string[] = ['only', 'check', 'reporter', 'credential'];
 
 /** The one page of help. */
 export const usage = `Checks a deployment against the contract, over the network and nothing else.
 
   --base-url URL          the API of the deployment                       (CALLSHEET_BASE_URL)
-  --token-a JWT           a user's access token                           (CALLSHEET_TOKEN_A)
-  --token-b JWT           another user's, for tenant isolation            (CALLSHEET_TOKEN_B)
-  --token-disposable JWT  a user's whose account may be deleted           (CALLSHEET_TOKEN_DISPOSABLE)
+  --token-a TOKEN         a user's access token or other credential       (CALLSHEET_TOKEN_A)
+  --token-b TOKEN         another user's, for tenant isolation            (CALLSHEET_TOKEN_B)
+  --token-disposable TOKEN  a user's whose account may be deleted         (CALLSHEET_TOKEN_DISPOSABLE)
+  --credential USER:SCHEME=SECRET…   a user's secret for another security scheme: a:session=4f2c, b:login=user:password
   --media-url, --embed-url, --writes-off-url URL    further addresses; the last has its write gate closed
   --profile stated|strict strict asserts our decisions too                (default stated)
   --read-only             changes nothing on the target
@@ -206,6 +210,7 @@ function toTarget(settings: Settings, folder: string): Target {
     ...(embedUrl && { embedUrl }),
     ...(writesOffUrl && { writesOffUrl }),
     tokens: tokens(tokenA, text(settings.tokenB), text(settings.tokenDisposable)),
+    credentials: credentials(settings.credential),
     readOnly: settings.readOnly === true,
     profile,
     only: list(settings.only ?? []),
@@ -231,6 +236,22 @@ function tokens(
   if (disposable !== undefined && (disposable === a || disposable === b))
     throw new UsageError('--token-disposable is one of the other tokens: its account is going to be deleted');
   return { ...(a && { a }), ...(b && { b }), ...(disposable && { disposable }) };
+}
+
+/** `a:session=4f2c`: whose it is, of which security scheme, and the secret, which may hold anything. */
+function credentials(given: Given): Target['credentials'] {
+  const written = typeof given === 'string' ? given.split(/\s+/).filter(Boolean) : [given ?? []].flat();
+  const read: Partial<Record<User, Record<string, string>>> = {};
+  for (const one of written) {
+    const [, user, scheme = '', secret = ''] = /^(a|b|disposable):([^=]+)=(.+)$/s.exec(String(one)) ?? [];
+    const owner = (['a', 'b', 'disposable'] as const).find((name) => name === user);
+    if (owner === undefined)
+      throw new UsageError(
+        '--credential is not written as USER:SCHEME=SECRET with a, b or disposable for USER',
+      );
+    read[owner] = { ...read[owner], [scheme]: secret };
+  }
+  return read;
 }
 
 type Given = string | boolean | readonly string[] | undefined;

@@ -29,7 +29,7 @@ export type GetAccountAnswer =
  * scopes. `username` is empty while none is claimed; there is no display name and no e-mail address
  * to read.
  *
- * Takes a signed-in user, no API key.
+ * `GET /v1/account`; takes `userJwt`.
  */
 export function getAccount(send: Transport): Promise<GetAccountAnswer> {
   return call(send, { method: 'GET', path: '/v1/account' }, [200, 401, 403, 429, 503]);
@@ -44,6 +44,11 @@ export type DeleteAccountAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteAccount is given. */
+export type DeleteAccountParameters = {
+  body?: AccountDeletionRequestBody;
+};
+
 /**
  * Erase the account at once and for good.
  *
@@ -53,10 +58,17 @@ export type DeleteAccountAnswer =
  * account may repeat this call and gets the record of the first with `alreadyDeleted`. Takes a
  * signed-in user, no API key.
  *
- * Takes a signed-in user, no API key.
+ * `DELETE /v1/account`; takes `userJwt`.
  */
-export function deleteAccount(send: Transport, request: { body?: AccountDeletionRequestBody } = {}): Promise<DeleteAccountAnswer> {
-  return call(send, { method: 'DELETE', path: '/v1/account', body: request.body }, [200, 400, 401, 403, 429, 503]);
+export function deleteAccount(
+  send: Transport,
+  request: DeleteAccountParameters = {},
+): Promise<DeleteAccountAnswer> {
+  return call(
+    send,
+    { method: 'DELETE', path: '/v1/account', body: request.body },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What updateAccount can answer, told apart by `status`. */
@@ -70,6 +82,11 @@ export type UpdateAccountAnswer =
   | Refused<429, 'rate_limited' | 'username_cooldown'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateAccount is given. */
+export type UpdateAccountParameters = {
+  body: UpdateAccountRequest;
+};
+
 /**
  * Claim or change the username.
  *
@@ -78,10 +95,17 @@ export type UpdateAccountAnswer =
  * `username_cooldown` within 30 days of the last change, where `Retry-After` says how long. Takes a
  * signed-in user, no API key.
  *
- * Takes a signed-in user, no API key.
+ * `PATCH /v1/account`; takes `userJwt`.
  */
-export function updateAccount(send: Transport, request: { body: UpdateAccountRequest }): Promise<UpdateAccountAnswer> {
-  return call(send, { method: 'PATCH', path: '/v1/account', body: request.body }, [200, 400, 401, 403, 409, 422, 429, 503]);
+export function updateAccount(
+  send: Transport,
+  request: UpdateAccountParameters,
+): Promise<UpdateAccountAnswer> {
+  return call(
+    send,
+    { method: 'PATCH', path: '/v1/account', body: request.body },
+    [200, 400, 401, 403, 409, 422, 429, 503],
+  );
 }
 
 /** What listAccountApiKeys can answer, told apart by `status`. */
@@ -99,7 +123,7 @@ export type ListAccountApiKeysAnswer =
  * are never shown again. The list is not paged. `lastUsedAt` moves at most once a minute. Takes a
  * signed-in user, no API key.
  *
- * Takes a signed-in user, no API key.
+ * `GET /v1/account/api-keys`; takes `userJwt`.
  */
 export function listAccountApiKeys(send: Transport): Promise<ListAccountApiKeysAnswer> {
   return call(send, { method: 'GET', path: '/v1/account/api-keys' }, [200, 401, 403, 429, 503]);
@@ -115,6 +139,11 @@ export type CreateAccountApiKeyAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What createAccountApiKey is given. */
+export type CreateAccountApiKeyParameters = {
+  body: CreateAccountApiKeyRequest;
+};
+
 /**
  * Create an API key and show its secret once.
  *
@@ -123,10 +152,17 @@ export type CreateAccountApiKeyAnswer =
  * request with 400. Without `expiresAt` it works until it is revoked. Takes a signed-in user: a key
  * cannot make keys.
  *
- * Takes a signed-in user, no API key.
+ * `POST /v1/account/api-keys`; takes `userJwt`.
  */
-export function createAccountApiKey(send: Transport, request: { body: CreateAccountApiKeyRequest }): Promise<CreateAccountApiKeyAnswer> {
-  return call(send, { method: 'POST', path: '/v1/account/api-keys', body: request.body }, [201, 400, 401, 403, 409, 429, 503]);
+export function createAccountApiKey(
+  send: Transport,
+  request: CreateAccountApiKeyParameters,
+): Promise<CreateAccountApiKeyAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/account/api-keys', body: request.body },
+    [201, 400, 401, 403, 409, 429, 503],
+  );
 }
 
 /** What revokeAccountApiKey can answer, told apart by `status`. */
@@ -138,6 +174,14 @@ export type RevokeAccountApiKeyAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What revokeAccountApiKey is given. */
+export type RevokeAccountApiKeyParameters = {
+  params: {
+    /** The API key's id. */
+    keyId: string;
+  };
+};
+
 /**
  * Revoke an API key.
  *
@@ -145,8 +189,17 @@ export type RevokeAccountApiKeyAnswer =
  * The key stays in the list with `revokedAt`. Revoking it again changes nothing and answers alike.
  * Takes a signed-in user, no API key.
  *
- * Takes a signed-in user, no API key.
+ * `DELETE /v1/account/api-keys/{keyId}`; takes `userJwt`.
+ *
+ * @param request.params.keyId The API key's id.
  */
-export function revokeAccountApiKey(send: Transport, request: { params: { keyId: string } }): Promise<RevokeAccountApiKeyAnswer> {
-  return call(send, { method: 'DELETE', path: `/v1/account/api-keys/${segment(request.params.keyId)}` }, [200, 401, 403, 404, 429, 503]);
+export function revokeAccountApiKey(
+  send: Transport,
+  request: RevokeAccountApiKeyParameters,
+): Promise<RevokeAccountApiKeyAnswer> {
+  return call(
+    send,
+    { method: 'DELETE', path: `/v1/account/api-keys/${segment(request.params.keyId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }

@@ -20,6 +20,14 @@ export type GetAudioAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getAudio is given. */
+export type GetAudioParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+};
+
 /**
  * Read the whole mixer.
  *
@@ -28,10 +36,16 @@ export type GetAudioAnswer =
  * reactivation. Needs `audio:read`, which no source scope implies: without it the answer is 403
  * `forbidden`.
  *
- * An API key needs `audio:read`.
+ * `GET /v1/studios/{id}/audio`; takes `apiKey` with `audio:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function getAudio(send: Transport, request: { params: { id: string } }): Promise<GetAudioAnswer> {
-  return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/audio` }, [200, 401, 403, 404, 429, 503]);
+export function getAudio(send: Transport, request: GetAudioParameters): Promise<GetAudioAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/audio` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What updateAudioSource can answer, told apart by `status`. */
@@ -44,6 +58,17 @@ export type UpdateAudioSourceAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateAudioSource is given. */
+export type UpdateAudioSourceParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The source's id. */
+    sourceId: string;
+  };
+  body: UpdateAudioSourceRequest;
+};
+
 /**
  * Change a source's strip.
  *
@@ -52,9 +77,17 @@ export type UpdateAudioSourceAnswer =
  * the next go-live. A value out of range, an unknown member and `muteGroups` are 400, never
  * clamped. `soloed` is a synced intent and mutes nobody.
  *
- * An API key needs `audio:write`.
+ * `PATCH /v1/studios/{id}/audio/sources/{sourceId}`; takes `apiKey` with `audio:write`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sourceId The source's id.
  */
-export function updateAudioSource(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdateAudioSourceRequest }): Promise<UpdateAudioSourceAnswer> {
+export function updateAudioSource(
+  send: Transport,
+  request: UpdateAudioSourceParameters,
+): Promise<UpdateAudioSourceAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/audio/sources/${segment(request.params.sourceId)}`,
@@ -72,6 +105,15 @@ export type UpdateAudioMasterAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateAudioMaster is given. */
+export type UpdateAudioMasterParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: UpdateAudioMasterRequest;
+};
+
 /**
  * Change the master bus.
  *
@@ -79,9 +121,14 @@ export type UpdateAudioMasterAnswer =
  * mute is a gate of its own: the fader keeps its position under it. Out of range is 400, never
  * clamped.
  *
- * An API key needs `audio:write`.
+ * `PATCH /v1/studios/{id}/audio/master`; takes `apiKey` with `audio:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function updateAudioMaster(send: Transport, request: { params: { id: string }; body: UpdateAudioMasterRequest }): Promise<UpdateAudioMasterAnswer> {
+export function updateAudioMaster(
+  send: Transport,
+  request: UpdateAudioMasterParameters,
+): Promise<UpdateAudioMasterAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/audio/master`,

@@ -26,6 +26,22 @@ export type ListBroadcastsAnswer =
   | Refused<502, 'bad_gateway'>
   | Refused<503, 'unavailable'>;
 
+/** What listBroadcasts is given. */
+export type ListBroadcastsParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The destination's id. */
+    destId: string;
+  };
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List the broadcasts on a destination's platform.
  *
@@ -35,9 +51,22 @@ export type ListBroadcastsAnswer =
  * stands for the platform's own next page; one that the platform no longer knows is 400, and the
  * list begins anew without it.
  *
- * An API key needs `destinations:read`.
+ * `GET /v1/studios/{id}/destinations/{destId}/broadcasts`; takes `apiKey` with `destinations:read`,
+ * or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.destId The destination's id.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listBroadcasts(send: Transport, request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } }): Promise<ListBroadcastsAnswer> {
+export function listBroadcasts(
+  send: Transport,
+  request: ListBroadcastsParameters,
+): Promise<ListBroadcastsAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcasts`,
@@ -46,8 +75,15 @@ export function listBroadcasts(send: Transport, request: { params: { id: string;
 }
 
 /** Every item of listBroadcasts, page after page. */
-export function eachListBroadcastsItem(send: Transport, request: { params: { id: string; destId: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<Broadcast> {
-  return eachItem((query) => listBroadcasts(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListBroadcastsItem(
+  send: Transport,
+  request: ListBroadcastsParameters,
+): AsyncGenerator<Broadcast> {
+  return eachItem(
+    (query) => listBroadcasts(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createBroadcast can answer, told apart by `status`. */
@@ -61,6 +97,17 @@ export type CreateBroadcastAnswer =
   | Refused<502, 'bad_gateway'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What createBroadcast is given. */
+export type CreateBroadcastParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The destination's id. */
+    destId: string;
+  };
+  body: CreateBroadcastRequest;
+};
+
 /**
  * Create a broadcast on a destination's platform and pick it.
  *
@@ -69,9 +116,17 @@ export type CreateBroadcastAnswer =
  * without broadcast create is 400, and so is a start time that comes too early for it. It is not
  * idempotent: after a 502 list the broadcasts before you try again. It emits a `destination` event.
  *
- * An API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.destId The destination's id.
  */
-export function createBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<CreateBroadcastAnswer> {
+export function createBroadcast(
+  send: Transport,
+  request: CreateBroadcastParameters,
+): Promise<CreateBroadcastAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
@@ -90,6 +145,17 @@ export type UpdateBroadcastAnswer =
   | Refused<502, 'bad_gateway'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateBroadcast is given. */
+export type UpdateBroadcastParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The destination's id. */
+    destId: string;
+  };
+  body: UpdateBroadcastRequest;
+};
+
 /**
  * Change a broadcast on the platform.
  *
@@ -98,9 +164,17 @@ export type UpdateBroadcastAnswer =
  * `rejectedFields`: latency, DVR, embedding, recording, delay, projection and monitor stream are
  * frozen once it is testing or live.
  *
- * An API key needs `destinations:write`.
+ * `PATCH /v1/studios/{id}/destinations/{destId}/broadcast`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.destId The destination's id.
  */
-export function updateBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<UpdateBroadcastAnswer> {
+export function updateBroadcast(
+  send: Transport,
+  request: UpdateBroadcastParameters,
+): Promise<UpdateBroadcastAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
@@ -118,6 +192,17 @@ export type PickBroadcastAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What pickBroadcast is given. */
+export type PickBroadcastParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The destination's id. */
+    destId: string;
+  };
+  body: PickBroadcastRequest;
+};
+
 /**
  * Pick the broadcast that go-live binds to, or clear the pick.
  *
@@ -126,9 +211,17 @@ export type PickBroadcastAnswer =
  * platform is not asked, so an id that is dead shows at go-live. Sibling settings stay. It emits a
  * `destination` event.
  *
- * An API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast/pick`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.destId The destination's id.
  */
-export function pickBroadcast(send: Transport, request: { params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<PickBroadcastAnswer> {
+export function pickBroadcast(
+  send: Transport,
+  request: PickBroadcastParameters,
+): Promise<PickBroadcastAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/pick`,
@@ -147,6 +240,22 @@ export type SetBroadcastThumbnailAnswer =
   | Refused<502, 'bad_gateway'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What setBroadcastThumbnail is given. */
+export type SetBroadcastThumbnailParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The destination's id. */
+    destId: string;
+  };
+  query: {
+    /** The platform's id of the broadcast. */
+    broadcastId: string;
+  };
+  body: Uint8Array;
+  contentType: 'image/jpeg' | 'image/png';
+};
+
 /**
  * Set a broadcast's thumbnail.
  *
@@ -154,9 +263,19 @@ export type SetBroadcastThumbnailAnswer =
  * `broadcastId` rides in the query. Only the video-sharing platform has it: others, and a channel
  * that it has not verified, are 400. A platform that fails is 502 and can be tried again.
  *
- * An API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast/thumbnail`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.destId The destination's id.
+ *
+ * @param request.query.broadcastId The platform's id of the broadcast.
  */
-export function setBroadcastThumbnail(send: Transport, request: { params: { id: string; destId: string }; query: { broadcastId: string }; body: Uint8Array; contentType: 'image/jpeg' | 'image/png' }): Promise<SetBroadcastThumbnailAnswer> {
+export function setBroadcastThumbnail(
+  send: Transport,
+  request: SetBroadcastThumbnailParameters,
+): Promise<SetBroadcastThumbnailAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/thumbnail`,

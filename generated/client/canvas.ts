@@ -28,6 +28,18 @@ export type GetCanvasAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getCanvas is given. */
+export type GetCanvasParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  headers?: {
+    /** ETags of the copies held; when one is current, the answer is 304 without a body. */
+    'If-None-Match'?: string;
+  };
+};
+
 /**
  * Read the whole canvas.
  *
@@ -35,9 +47,14 @@ export type GetCanvasAnswer =
  * `layoutRev` and send it as `baseRev` with the next write, so that nobody's change is lost. Trust
  * `onCanvas` only while `membershipBasis` is `resolved`.
  *
- * An API key needs `canvas:read`.
+ * `GET /v1/studios/{id}/canvas`; takes `apiKey` with `canvas:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
+ * is 304 without a body.
  */
-export function getCanvas(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetCanvasAnswer> {
+export function getCanvas(send: Transport, request: GetCanvasParameters): Promise<GetCanvasAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/canvas`,
@@ -56,6 +73,15 @@ export type UpdateCanvasAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateCanvas is given. */
+export type UpdateCanvasParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: UpdateCanvasRequest;
+};
+
 /**
  * Change the frame-level settings of the canvas.
  *
@@ -64,9 +90,11 @@ export type UpdateCanvasAnswer =
  * `canvas` event with the whole canvas. With a stale `baseRev` the answer is 409 and nothing is
  * written: read the canvas again, apply the change to it, send it once more.
  *
- * An API key needs `canvas:write`.
+ * `PATCH /v1/studios/{id}/canvas`; takes `apiKey` with `canvas:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function updateCanvas(send: Transport, request: { params: { id: string }; body: UpdateCanvasRequest }): Promise<UpdateCanvasAnswer> {
+export function updateCanvas(send: Transport, request: UpdateCanvasParameters): Promise<UpdateCanvasAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/canvas`,
@@ -85,6 +113,17 @@ export type UpdatePlacementAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updatePlacement is given. */
+export type UpdatePlacementParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The source's id. */
+    sourceId: string;
+  };
+  body: UpdatePlacementRequest;
+};
+
 /**
  * Move or style a tile.
  *
@@ -92,9 +131,17 @@ export type UpdatePlacementAnswer =
  * overrides it; in advanced mode it holds. A rect may overhang an edge, but one entirely outside
  * the canvas is 400. It emits a `canvas` event, and a stale `baseRev` is 409 with nothing written.
  *
- * An API key needs `canvas:write`.
+ * `PATCH /v1/studios/{id}/canvas/placements/{sourceId}`; takes `apiKey` with `canvas:write`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sourceId The source's id.
  */
-export function updatePlacement(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdatePlacementRequest }): Promise<UpdatePlacementAnswer> {
+export function updatePlacement(
+  send: Transport,
+  request: UpdatePlacementParameters,
+): Promise<UpdatePlacementAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/canvas/placements/${segment(request.params.sourceId)}`,
@@ -113,6 +160,15 @@ export type PickPresetAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What pickPreset is given. */
+export type PickPresetParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: PickPresetRequest;
+};
+
 /**
  * Pick the preset that auto mode plans by.
  *
@@ -120,9 +176,11 @@ export type PickPresetAnswer =
  * `slotAssignments` replaces the whole set, and left out it stays as it was. The ids are in the
  * capabilities. It emits a `canvas` event; a stale `baseRev` is 409 with nothing written.
  *
- * An API key needs `canvas:write`.
+ * `POST /v1/studios/{id}/canvas/preset`; takes `apiKey` with `canvas:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function pickPreset(send: Transport, request: { params: { id: string }; body: PickPresetRequest }): Promise<PickPresetAnswer> {
+export function pickPreset(send: Transport, request: PickPresetParameters): Promise<PickPresetAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/preset`,
@@ -141,6 +199,15 @@ export type HandBackCanvasAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What handBackCanvas is given. */
+export type HandBackCanvasParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body?: HandBackCanvasRequest;
+};
+
 /**
  * Hand the canvas back to the auto planner.
  *
@@ -148,9 +215,14 @@ export type HandBackCanvasAnswer =
  * over the rects placed by hand. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
  * written; without one the call always wins.
  *
- * An API key needs `canvas:write`.
+ * `POST /v1/studios/{id}/canvas/auto`; takes `apiKey` with `canvas:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function handBackCanvas(send: Transport, request: { params: { id: string }; body?: HandBackCanvasRequest }): Promise<HandBackCanvasAnswer> {
+export function handBackCanvas(
+  send: Transport,
+  request: HandBackCanvasParameters,
+): Promise<HandBackCanvasAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/auto`,
@@ -168,15 +240,36 @@ export type ListScenesAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listScenes is given. */
+export type ListScenesParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List a studio's scenes.
  *
  * Pages through the scenes captured in this studio by id ascending. A scene's layout is not in the
  * list; recall it to see it.
  *
- * An API key needs `canvas:read`.
+ * `GET /v1/studios/{id}/canvas/scenes`; takes `apiKey` with `canvas:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listScenes(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListScenesAnswer> {
+export function listScenes(send: Transport, request: ListScenesParameters): Promise<ListScenesAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes`,
@@ -185,8 +278,12 @@ export function listScenes(send: Transport, request: { params: { id: string }; q
 }
 
 /** Every item of listScenes, page after page. */
-export function eachListScenesItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<Scene> {
-  return eachItem((query) => listScenes(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListScenesItem(send: Transport, request: ListScenesParameters): AsyncGenerator<Scene> {
+  return eachItem(
+    (query) => listScenes(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What captureScene can answer, told apart by `status`. */
@@ -200,15 +297,26 @@ export type CaptureSceneAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What captureScene is given. */
+export type CaptureSceneParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: CaptureSceneRequest;
+};
+
 /**
  * Capture the canvas as a scene.
  *
  * Keeps the layout as it is now under a name, to be recalled later. The canvas itself does not
  * change and no event is emitted. Names need not be unique; each call makes another scene.
  *
- * An API key needs `canvas:write`.
+ * `POST /v1/studios/{id}/canvas/scenes`; takes `apiKey` with `canvas:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function captureScene(send: Transport, request: { params: { id: string }; body: CaptureSceneRequest }): Promise<CaptureSceneAnswer> {
+export function captureScene(send: Transport, request: CaptureSceneParameters): Promise<CaptureSceneAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes`,
@@ -225,15 +333,30 @@ export type DeleteSceneAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteScene is given. */
+export type DeleteSceneParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The scene's id. */
+    sceneId: string;
+  };
+};
+
 /**
  * Delete a scene.
  *
  * Forgets a captured scene. The canvas stays as it is, also when it shows that scene. A repeated
  * call answers 404.
  *
- * An API key needs `canvas:write`.
+ * `DELETE /v1/studios/{id}/canvas/scenes/{sceneId}`; takes `apiKey` with `canvas:write`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sceneId The scene's id.
  */
-export function deleteScene(send: Transport, request: { params: { id: string; sceneId: string } }): Promise<DeleteSceneAnswer> {
+export function deleteScene(send: Transport, request: DeleteSceneParameters): Promise<DeleteSceneAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes/${segment(request.params.sceneId)}`,
@@ -251,6 +374,17 @@ export type RecallSceneAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What recallScene is given. */
+export type RecallSceneParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The scene's id. */
+    sceneId: string;
+  };
+  body?: RecallSceneRequest;
+};
+
 /**
  * Recall a scene onto the canvas.
  *
@@ -258,9 +392,14 @@ export type RecallSceneAnswer =
  * have gone since are left out. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
  * written.
  *
- * An API key needs `canvas:write`.
+ * `POST /v1/studios/{id}/canvas/scenes/{sceneId}/recall`; takes `apiKey` with `canvas:write`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sceneId The scene's id.
  */
-export function recallScene(send: Transport, request: { params: { id: string; sceneId: string }; body?: RecallSceneRequest }): Promise<RecallSceneAnswer> {
+export function recallScene(send: Transport, request: RecallSceneParameters): Promise<RecallSceneAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes/${segment(request.params.sceneId)}/recall`,
@@ -277,6 +416,14 @@ export type GetCanvasCapabilitiesAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getCanvasCapabilities is given. */
+export type GetCanvasCapabilitiesParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+};
+
 /**
  * Read the presets and modes the canvas offers.
  *
@@ -285,8 +432,17 @@ export type GetCanvasCapabilitiesAnswer =
  * `libraryVersion` and no presets. `transitions` is advisory and an open set. It changes rarely;
  * read it once per session.
  *
- * An API key needs `canvas:read`.
+ * `GET /v1/studios/{id}/canvas/capabilities`; takes `apiKey` with `canvas:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function getCanvasCapabilities(send: Transport, request: { params: { id: string } }): Promise<GetCanvasCapabilitiesAnswer> {
-  return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/canvas/capabilities` }, [200, 401, 403, 404, 429, 503]);
+export function getCanvasCapabilities(
+  send: Transport,
+  request: GetCanvasCapabilitiesParameters,
+): Promise<GetCanvasCapabilitiesAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/canvas/capabilities` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }

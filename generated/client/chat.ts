@@ -15,6 +15,18 @@ export type ListChatMessagesAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listChatMessages is given. */
+export type ListChatMessagesParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  query?: {
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List the most recent messages of a studio's chat.
  *
@@ -22,9 +34,17 @@ export type ListChatMessagesAnswer =
  * the newest first. There is no cursor: `limit` is all there is, and older messages cannot be
  * reached. To be told as messages come, open the viewer chat socket.
  *
- * An API key needs `chat:read`.
+ * `GET /v1/studios/{id}/chat/messages`; takes `apiKey` with `chat:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listChatMessages(send: Transport, request: { params: { id: string }; query?: { limit?: number } }): Promise<ListChatMessagesAnswer> {
+export function listChatMessages(
+  send: Transport,
+  request: ListChatMessagesParameters,
+): Promise<ListChatMessagesAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/chat/messages`,
@@ -42,6 +62,15 @@ export type SendChatMessageAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What sendChatMessage is given. */
+export type SendChatMessageParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: ChatSendRequest;
+};
+
 /**
  * Send a message to the chats of a studio's platforms.
  *
@@ -49,9 +78,14 @@ export type SendChatMessageAnswer =
  * accepted for fan-out, not delivered: a platform that is out of reach is not reported here.
  * Sending again says it again. Whether a destination's video is enabled plays no part.
  *
- * An API key needs `chat:send`.
+ * `POST /v1/studios/{id}/chat/messages`; takes `apiKey` with `chat:send`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function sendChatMessage(send: Transport, request: { params: { id: string }; body: ChatSendRequest }): Promise<SendChatMessageAnswer> {
+export function sendChatMessage(
+  send: Transport,
+  request: SendChatMessageParameters,
+): Promise<SendChatMessageAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/chat/messages`,

@@ -23,6 +23,16 @@ export type ListConnectionsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listConnections is given. */
+export type ListConnectionsParameters = {
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List the caller's connections.
  *
@@ -30,15 +40,34 @@ export type ListConnectionsAnswer =
  * keys are never in it. There is no callback when somebody finishes linking: poll this list for the
  * new row, or for a status that is `active` again.
  *
- * An API key needs `connections:read`.
+ * `GET /v1/connections`; takes `apiKey` with `connections:read`, or `userJwt`.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listConnections(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListConnectionsAnswer> {
-  return call(send, { method: 'GET', path: '/v1/connections', query: request.query }, [200, 400, 401, 403, 429, 503]);
+export function listConnections(
+  send: Transport,
+  request: ListConnectionsParameters = {},
+): Promise<ListConnectionsAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: '/v1/connections', query: request.query },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** Every item of listConnections, page after page. */
-export function eachListConnectionsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<Connection> {
-  return eachItem((query) => listConnections(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListConnectionsItem(
+  send: Transport,
+  request: ListConnectionsParameters = {},
+): AsyncGenerator<Connection> {
+  return eachItem(
+    (query) => listConnections(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What startLink can answer, told apart by `status`. */
@@ -52,6 +81,11 @@ export type StartLinkAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What startLink is given. */
+export type StartLinkParameters = {
+  body: LinkStartRequest;
+};
+
 /**
  * Start linking an account, or linking one again.
  *
@@ -61,10 +95,14 @@ export type StartLinkAnswer =
  * id; without it a second row is made and destinations stay bound to the old one. A platform
  * without a configured OAuth application is 400.
  *
- * An API key needs `connections:write`.
+ * `POST /v1/connections/link`; takes `apiKey` with `connections:write`, or `userJwt`.
  */
-export function startLink(send: Transport, request: { body: LinkStartRequest }): Promise<StartLinkAnswer> {
-  return call(send, { method: 'POST', path: '/v1/connections/link', body: request.body }, [200, 400, 401, 403, 404, 409, 429, 503]);
+export function startLink(send: Transport, request: StartLinkParameters): Promise<StartLinkAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/connections/link', body: request.body },
+    [200, 400, 401, 403, 404, 409, 429, 503],
+  );
 }
 
 /** What createManualConnection can answer, told apart by `status`. */
@@ -77,6 +115,11 @@ export type CreateManualConnectionAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What createManualConnection is given. */
+export type CreateManualConnectionParameters = {
+  body: CreateManualConnectionRequest;
+};
+
 /**
  * Create a connection from an RTMP address and its key.
  *
@@ -84,10 +127,17 @@ export type CreateManualConnectionAnswer =
  * never returned, masked or otherwise. The address is not tried now: a wrong one shows on the
  * destination at go-live. The call is not idempotent.
  *
- * An API key needs `connections:write`.
+ * `POST /v1/connections/manual`; takes `apiKey` with `connections:write`, or `userJwt`.
  */
-export function createManualConnection(send: Transport, request: { body: CreateManualConnectionRequest }): Promise<CreateManualConnectionAnswer> {
-  return call(send, { method: 'POST', path: '/v1/connections/manual', body: request.body }, [201, 400, 401, 403, 409, 429, 503]);
+export function createManualConnection(
+  send: Transport,
+  request: CreateManualConnectionParameters,
+): Promise<CreateManualConnectionAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/connections/manual', body: request.body },
+    [201, 400, 401, 403, 409, 429, 503],
+  );
 }
 
 /** What getConnection can answer, told apart by `status`. */
@@ -99,16 +149,33 @@ export type GetConnectionAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getConnection is given. */
+export type GetConnectionParameters = {
+  params: {
+    /** The connection's id. */
+    connectionId: string;
+  };
+};
+
 /**
  * Read a connection.
  *
  * Reads one connection and whether it can be used. `needs_reauth`, `expired` and `revoked` want a
  * link with `reconnectConnectionId`, which keeps the id and every destination bound to it.
  *
- * An API key needs `connections:read`.
+ * `GET /v1/connections/{connectionId}`; takes `apiKey` with `connections:read`, or `userJwt`.
+ *
+ * @param request.params.connectionId The connection's id.
  */
-export function getConnection(send: Transport, request: { params: { connectionId: string } }): Promise<GetConnectionAnswer> {
-  return call(send, { method: 'GET', path: `/v1/connections/${segment(request.params.connectionId)}` }, [200, 401, 403, 404, 429, 503]);
+export function getConnection(
+  send: Transport,
+  request: GetConnectionParameters,
+): Promise<GetConnectionAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/connections/${segment(request.params.connectionId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What deleteConnection can answer, told apart by `status`. */
@@ -120,6 +187,14 @@ export type DeleteConnectionAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteConnection is given. */
+export type DeleteConnectionParameters = {
+  params: {
+    /** The connection's id. */
+    connectionId: string;
+  };
+};
+
 /**
  * Delete a connection and what is stored of it.
  *
@@ -128,10 +203,19 @@ export type DeleteConnectionAnswer =
  * Destinations bound to it stay and fail to resolve at the next go-live. A repeated call answers
  * 404.
  *
- * An API key needs `connections:write`.
+ * `DELETE /v1/connections/{connectionId}`; takes `apiKey` with `connections:write`, or `userJwt`.
+ *
+ * @param request.params.connectionId The connection's id.
  */
-export function deleteConnection(send: Transport, request: { params: { connectionId: string } }): Promise<DeleteConnectionAnswer> {
-  return call(send, { method: 'DELETE', path: `/v1/connections/${segment(request.params.connectionId)}` }, [200, 401, 403, 404, 429, 503]);
+export function deleteConnection(
+  send: Transport,
+  request: DeleteConnectionParameters,
+): Promise<DeleteConnectionAnswer> {
+  return call(
+    send,
+    { method: 'DELETE', path: `/v1/connections/${segment(request.params.connectionId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What updateConnection can answer, told apart by `status`. */
@@ -144,6 +228,15 @@ export type UpdateConnectionAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateConnection is given. */
+export type UpdateConnectionParameters = {
+  params: {
+    /** The connection's id. */
+    connectionId: string;
+  };
+  body: UpdateManualConnectionRequest;
+};
+
 /**
  * Change a manual connection.
  *
@@ -151,9 +244,14 @@ export type UpdateConnectionAnswer =
  * platform can change it. An absent or empty `streamKey` keeps the stored one, and nothing clears
  * it. Destinations that use the connection take the new values at the next go-live.
  *
- * An API key needs `connections:write`.
+ * `PATCH /v1/connections/{connectionId}`; takes `apiKey` with `connections:write`, or `userJwt`.
+ *
+ * @param request.params.connectionId The connection's id.
  */
-export function updateConnection(send: Transport, request: { params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<UpdateConnectionAnswer> {
+export function updateConnection(
+  send: Transport,
+  request: UpdateConnectionParameters,
+): Promise<UpdateConnectionAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/connections/${segment(request.params.connectionId)}`,

@@ -22,6 +22,20 @@ export type ListDestinationsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listDestinations is given. */
+export type ListDestinationsParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List a studio's destinations.
  *
@@ -29,9 +43,19 @@ export type ListDestinationsAnswer =
  * from connection-backed rows. `status` means something only while the studio is live, and its set
  * of values is open.
  *
- * An API key needs `destinations:read`.
+ * `GET /v1/studios/{id}/destinations`; takes `apiKey` with `destinations:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listDestinations(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListDestinationsAnswer> {
+export function listDestinations(
+  send: Transport,
+  request: ListDestinationsParameters,
+): Promise<ListDestinationsAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations`,
@@ -40,8 +64,15 @@ export function listDestinations(send: Transport, request: { params: { id: strin
 }
 
 /** Every item of listDestinations, page after page. */
-export function eachListDestinationsItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<Destination> {
-  return eachItem((query) => listDestinations(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListDestinationsItem(
+  send: Transport,
+  request: ListDestinationsParameters,
+): AsyncGenerator<Destination> {
+  return eachItem(
+    (query) => listDestinations(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createDestination can answer, told apart by `status`. */
@@ -55,6 +86,15 @@ export type CreateDestinationAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What createDestination is given. */
+export type CreateDestinationParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: CreateDestinationRequest;
+};
+
 /**
  * Create a destination.
  *
@@ -63,9 +103,14 @@ export type CreateDestinationAnswer =
  * sealed on arrival and only its mask comes back. It emits a `destination` event; on a live studio
  * the new destination joins at the next go-live.
  *
- * An API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/destinations`; takes `apiKey` with `destinations:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function createDestination(send: Transport, request: { params: { id: string }; body: CreateDestinationRequest }): Promise<CreateDestinationAnswer> {
+export function createDestination(
+  send: Transport,
+  request: CreateDestinationParameters,
+): Promise<CreateDestinationAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations`,
@@ -82,6 +127,16 @@ export type GetDestinationAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getDestination is given. */
+export type GetDestinationParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The destination's id. */
+    destId: string;
+  };
+};
+
 /**
  * Read a destination.
  *
@@ -89,9 +144,17 @@ export type GetDestinationAnswer =
  * status, and `encoderStreamId` is there only while a session runs. To follow a leg take the event
  * stream, not a poll.
  *
- * An API key needs `destinations:read`.
+ * `GET /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:read`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.destId The destination's id.
  */
-export function getDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<GetDestinationAnswer> {
+export function getDestination(
+  send: Transport,
+  request: GetDestinationParameters,
+): Promise<GetDestinationAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
@@ -107,15 +170,33 @@ export type DeleteDestinationAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteDestination is given. */
+export type DeleteDestinationParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The destination's id. */
+    destId: string;
+  };
+};
+
 /**
  * Delete a destination.
  *
  * Removes the destination with its stored key and its picked broadcast; nothing is deleted on the
  * platform. The event stream sends `destinationRemoved`. A repeated call answers 404.
  *
- * An API key needs `destinations:write`.
+ * `DELETE /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:write`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.destId The destination's id.
  */
-export function deleteDestination(send: Transport, request: { params: { id: string; destId: string } }): Promise<DeleteDestinationAnswer> {
+export function deleteDestination(
+  send: Transport,
+  request: DeleteDestinationParameters,
+): Promise<DeleteDestinationAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
@@ -132,6 +213,17 @@ export type UpdateDestinationAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateDestination is given. */
+export type UpdateDestinationParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The destination's id. */
+    destId: string;
+  };
+  body: UpdateDestinationRequest;
+};
+
 /**
  * Change a destination.
  *
@@ -140,9 +232,17 @@ export type UpdateDestinationAnswer =
  * go. An empty `streamKey` keeps the stored one. `enabled` governs video from the next go-live on,
  * never chat. It emits a `destination` event.
  *
- * An API key needs `destinations:write`.
+ * `PATCH /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:write`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.destId The destination's id.
  */
-export function updateDestination(send: Transport, request: { params: { id: string; destId: string }; body: UpdateDestinationRequest }): Promise<UpdateDestinationAnswer> {
+export function updateDestination(
+  send: Transport,
+  request: UpdateDestinationParameters,
+): Promise<UpdateDestinationAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,

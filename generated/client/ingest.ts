@@ -21,6 +21,17 @@ export type IssueIngestAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What issueIngest is given. */
+export type IssueIngestParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The source's id. */
+    sourceId: string;
+  };
+  body?: IngestRequest;
+};
+
 /**
  * Hand out a source's publish endpoints.
  *
@@ -31,9 +42,14 @@ export type IssueIngestAnswer =
  * logs; keep `complete` out of yours. The credential-handout rate class allows about 5 calls a
  * minute: on 429 wait for `Retry-After`.
  *
- * An API key needs `sources:ingest`.
+ * `POST /v1/studios/{id}/sources/{sourceId}/ingest`; takes `apiKey` with `sources:ingest`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sourceId The source's id.
  */
-export function issueIngest(send: Transport, request: { params: { id: string; sourceId: string }; body?: IngestRequest }): Promise<IssueIngestAnswer> {
+export function issueIngest(send: Transport, request: IssueIngestParameters): Promise<IssueIngestAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}/ingest`,
@@ -51,6 +67,17 @@ export type RotateIngestAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What rotateIngest is given. */
+export type RotateIngestParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The source's id. */
+    sourceId: string;
+  };
+  body?: RotateIngestRequest;
+};
+
 /**
  * Replace a source's stream key and hand out the new publish endpoints.
  *
@@ -60,9 +87,14 @@ export type RotateIngestAnswer =
  * as one with an unknown protocol name, rotates nothing. It counts toward the credential-handout
  * rate class, about 5 calls a minute.
  *
- * An API key needs `sources:ingest`.
+ * `POST /v1/studios/{id}/sources/{sourceId}/ingest/rotate`; takes `apiKey` with `sources:ingest`,
+ * or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sourceId The source's id.
  */
-export function rotateIngest(send: Transport, request: { params: { id: string; sourceId: string }; body?: RotateIngestRequest }): Promise<RotateIngestAnswer> {
+export function rotateIngest(send: Transport, request: RotateIngestParameters): Promise<RotateIngestAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}/ingest/rotate`,
@@ -82,6 +114,15 @@ export type ContributeAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'contribute_disabled' | 'unavailable'>;
 
+/** What contribute is given. */
+export type ContributeParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: ContributeRequest;
+};
+
 /**
  * Bind a device to an input of its own and hand out how to publish to it.
  *
@@ -93,9 +134,12 @@ export type ContributeAnswer =
  * `Retry-After`: there retrying never helps. The credential-handout rate class allows about 5 calls
  * a minute.
  *
- * An API key needs `sources:ingest` and `sources:write`.
+ * `POST /v1/studios/{id}/contribute`; takes `apiKey` with `sources:ingest`, `sources:write`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function contribute(send: Transport, request: { params: { id: string }; body: ContributeRequest }): Promise<ContributeAnswer> {
+export function contribute(send: Transport, request: ContributeParameters): Promise<ContributeAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/contribute`,

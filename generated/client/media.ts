@@ -23,6 +23,16 @@ export type ListMediaAssetsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listMediaAssets is given. */
+export type ListMediaAssetsParameters = {
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List the caller's media library.
  *
@@ -30,15 +40,34 @@ export type ListMediaAssetsAnswer =
  * much of it is used. Uploads under way and abandoned ones are not listed, but count. Rows carry no
  * download address; `thumbnailUrl` is short-lived and must not be stored.
  *
- * An API key needs `media:read`.
+ * `GET /v1/media`; takes `apiKey` with `media:read`, or `userJwt`.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listMediaAssets(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListMediaAssetsAnswer> {
-  return call(send, { method: 'GET', path: '/v1/media', query: request.query }, [200, 400, 401, 403, 429, 503]);
+export function listMediaAssets(
+  send: Transport,
+  request: ListMediaAssetsParameters = {},
+): Promise<ListMediaAssetsAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: '/v1/media', query: request.query },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** Every item of listMediaAssets, page after page. */
-export function eachListMediaAssetsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<MediaAsset> {
-  return eachItem((query) => listMediaAssets(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListMediaAssetsItem(
+  send: Transport,
+  request: ListMediaAssetsParameters = {},
+): AsyncGenerator<MediaAsset> {
+  return eachItem(
+    (query) => listMediaAssets(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createMediaUpload can answer, told apart by `status`. */
@@ -52,6 +81,11 @@ export type CreateMediaUploadAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What createMediaUpload is given. */
+export type CreateMediaUploadParameters = {
+  body: CreateMediaUploadRequest;
+};
+
 /**
  * Begin an upload to the media library.
  *
@@ -61,10 +95,17 @@ export type CreateMediaUploadAnswer =
  * allowance or the ceiling for one file is 402, and the message names the ceiling; an unsupported
  * content type is 400. Give up with abort, or the reservation lasts for hours.
  *
- * An API key needs `media:write`.
+ * `POST /v1/media`; takes `apiKey` with `media:write`, or `userJwt`.
  */
-export function createMediaUpload(send: Transport, request: { body: CreateMediaUploadRequest }): Promise<CreateMediaUploadAnswer> {
-  return call(send, { method: 'POST', path: '/v1/media', body: request.body }, [201, 400, 401, 402, 403, 409, 429, 503]);
+export function createMediaUpload(
+  send: Transport,
+  request: CreateMediaUploadParameters,
+): Promise<CreateMediaUploadAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/media', body: request.body },
+    [201, 400, 401, 402, 403, 409, 429, 503],
+  );
 }
 
 /** What getMediaAsset can answer, told apart by `status`. */
@@ -76,6 +117,14 @@ export type GetMediaAssetAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getMediaAsset is given. */
+export type GetMediaAssetParameters = {
+  params: {
+    /** The media asset's id. */
+    assetId: string;
+  };
+};
+
 /**
  * Read a media asset.
  *
@@ -83,10 +132,19 @@ export type GetMediaAssetAnswer =
  * `FAILED`, where `errorMessage` says why. `downloadUrl` is there only when READY; it and
  * `thumbnailUrl` expire within minutes, so fetch them anew and never store them.
  *
- * An API key needs `media:read`.
+ * `GET /v1/media/{assetId}`; takes `apiKey` with `media:read`, or `userJwt`.
+ *
+ * @param request.params.assetId The media asset's id.
  */
-export function getMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<GetMediaAssetAnswer> {
-  return call(send, { method: 'GET', path: `/v1/media/${segment(request.params.assetId)}` }, [200, 401, 403, 404, 429, 503]);
+export function getMediaAsset(
+  send: Transport,
+  request: GetMediaAssetParameters,
+): Promise<GetMediaAssetAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/media/${segment(request.params.assetId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What deleteMediaAsset can answer, told apart by `status`. */
@@ -99,6 +157,14 @@ export type DeleteMediaAssetAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteMediaAsset is given. */
+export type DeleteMediaAssetParameters = {
+  params: {
+    /** The media asset's id. */
+    assetId: string;
+  };
+};
+
 /**
  * Delete a media asset for good.
  *
@@ -106,10 +172,19 @@ export type DeleteMediaAssetAnswer =
  * the asset it answers 409 and says how many: delete them or give them another asset first. A
  * repeated call answers 404.
  *
- * An API key needs `media:write`.
+ * `DELETE /v1/media/{assetId}`; takes `apiKey` with `media:write`, or `userJwt`.
+ *
+ * @param request.params.assetId The media asset's id.
  */
-export function deleteMediaAsset(send: Transport, request: { params: { assetId: string } }): Promise<DeleteMediaAssetAnswer> {
-  return call(send, { method: 'DELETE', path: `/v1/media/${segment(request.params.assetId)}` }, [200, 401, 403, 404, 409, 429, 503]);
+export function deleteMediaAsset(
+  send: Transport,
+  request: DeleteMediaAssetParameters,
+): Promise<DeleteMediaAssetAnswer> {
+  return call(
+    send,
+    { method: 'DELETE', path: `/v1/media/${segment(request.params.assetId)}` },
+    [200, 401, 403, 404, 409, 429, 503],
+  );
 }
 
 /** What completeMediaUpload can answer, told apart by `status`. */
@@ -122,6 +197,15 @@ export type CompleteMediaUploadAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What completeMediaUpload is given. */
+export type CompleteMediaUploadParameters = {
+  params: {
+    /** The media asset's id. */
+    assetId: string;
+  };
+  body?: CompleteMediaUploadRequest;
+};
+
 /**
  * Complete an upload whose bytes are in storage.
  *
@@ -130,9 +214,14 @@ export type CompleteMediaUploadAnswer =
  * `ETag`, in any order, or no body where they cannot be read; a partial list is 400. It is
  * idempotent: after a time-out call it again, do not upload again.
  *
- * An API key needs `media:write`.
+ * `POST /v1/media/{assetId}/complete`; takes `apiKey` with `media:write`, or `userJwt`.
+ *
+ * @param request.params.assetId The media asset's id.
  */
-export function completeMediaUpload(send: Transport, request: { params: { assetId: string }; body?: CompleteMediaUploadRequest }): Promise<CompleteMediaUploadAnswer> {
+export function completeMediaUpload(
+  send: Transport,
+  request: CompleteMediaUploadParameters,
+): Promise<CompleteMediaUploadAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/media/${segment(request.params.assetId)}/complete`,
@@ -150,6 +239,14 @@ export type AbortMediaUploadAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What abortMediaUpload is given. */
+export type AbortMediaUploadParameters = {
+  params: {
+    /** The media asset's id. */
+    assetId: string;
+  };
+};
+
 /**
  * Abort an unfinished upload and free its allowance.
  *
@@ -157,8 +254,17 @@ export type AbortMediaUploadAnswer =
  * idempotent, so it is safe to repeat. An upload that is finished answers 409 and is left alone:
  * delete the asset instead.
  *
- * An API key needs `media:write`.
+ * `POST /v1/media/{assetId}/abort`; takes `apiKey` with `media:write`, or `userJwt`.
+ *
+ * @param request.params.assetId The media asset's id.
  */
-export function abortMediaUpload(send: Transport, request: { params: { assetId: string } }): Promise<AbortMediaUploadAnswer> {
-  return call(send, { method: 'POST', path: `/v1/media/${segment(request.params.assetId)}/abort` }, [200, 401, 403, 404, 409, 429, 503]);
+export function abortMediaUpload(
+  send: Transport,
+  request: AbortMediaUploadParameters,
+): Promise<AbortMediaUploadAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: `/v1/media/${segment(request.params.assetId)}/abort` },
+    [200, 401, 403, 404, 409, 429, 503],
+  );
 }

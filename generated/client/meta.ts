@@ -18,6 +18,8 @@ export type GetHealthAnswer =
  * `write_disabled`, so look here before a series of writes. `status` is `degraded`, still as a 200,
  * while writes cannot be kept for want of a disk that takes them. Calls without a credential share
  * one rate bucket per address.
+ *
+ * `GET /v1/health`
  */
 export function getHealth(send: Transport): Promise<GetHealthAnswer> {
   return call(send, { method: 'GET', path: '/v1/health' }, [200, 429]);
@@ -35,6 +37,8 @@ export type GetContractAnswer =
  * without a credential. `info.version` is the contract's version: within a major version changes
  * are additive, so a client ignores members and enumerated values that it does not know. The
  * document changes only when the deployment is upgraded; fetch it once, not per call.
+ *
+ * `GET /v1/openapi.json`
  */
 export function getContract(send: Transport): Promise<GetContractAnswer> {
   return call(send, { method: 'GET', path: '/v1/openapi.json' }, [200, 429]);

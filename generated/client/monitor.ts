@@ -15,6 +15,15 @@ export type MintMonitorAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What mintMonitor is given. */
+export type MintMonitorParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body?: MonitorRequest;
+};
+
 /**
  * Mint a credential to play the studio's program output.
  *
@@ -24,9 +33,11 @@ export type MintMonitorAnswer =
  * Playback that has begun goes on after `expiresAt`, but to reconnect takes a new credential. It is
  * of the credential-handout rate class, about 5 calls a minute.
  *
- * An API key needs `viewer:tokens`.
+ * `POST /v1/studios/{id}/monitor`; takes `apiKey` with `viewer:tokens`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function mintMonitor(send: Transport, request: { params: { id: string }; body?: MonitorRequest }): Promise<MintMonitorAnswer> {
+export function mintMonitor(send: Transport, request: MintMonitorParameters): Promise<MintMonitorAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/monitor`,

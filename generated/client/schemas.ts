@@ -11,20 +11,6 @@ export type Health = {
   writeEnabled?: boolean;
 };
 
-/** The envelope of every refusal. */
-export type ErrorEnvelope = {
-  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
-  error: {
-    /** What programs tell refusals apart by. */
-    code: string;
-    /** For people; may change. */
-    message: string;
-    /** Equals the `X-Request-Id` header. */
-    requestId: string;
-    [name: string]: unknown;
-  };
-};
-
 /** An OpenAPI document. */
 export type PublishedContract = {
   /** The version of the OpenAPI format. */
@@ -73,22 +59,6 @@ export type AutoGoLive = {
    * 200 characters.
    */
   sourceId?: string;
-};
-
-/** The envelope of a refusal for want of a scope. */
-export type ScopeErrorEnvelope = {
-  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
-  error: {
-    /** What programs tell refusals apart by. */
-    code: string;
-    /** For people; may change. */
-    message: string;
-    /** Equals the `X-Request-Id` header. */
-    requestId: string;
-    /** The scope that is missing. */
-    requiredScope: string;
-    [name: string]: unknown;
-  };
 };
 
 /** What the new studio is called. */
@@ -170,7 +140,17 @@ export type Source = {
  * The kind of input; an unknown kind is stored as given. `video-file`, `image`, `audio-file` and
  * `media` are library-backed. 1 to 200 characters.
  */
-export type SourceType = 'webcam' | 'rtmp' | 'srt' | 'webrtc-input' | 'generic-input' | 'media' | 'video-file' | 'image' | 'audio-file' | (string & {});
+export type SourceType =
+  | 'webcam'
+  | 'rtmp'
+  | 'srt'
+  | 'webrtc-input'
+  | 'generic-input'
+  | 'media'
+  | 'video-file'
+  | 'image'
+  | 'audio-file'
+  | (string & {});
 
 /** A new input; `url` and `mediaAssetId` exclude each other. */
 export type CreateSourceRequest = {
@@ -330,6 +310,20 @@ export type IngestEndpoints = {
   rtmps?: IngestEndpoint;
 };
 
+/** The envelope of every refusal. */
+export type ErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  error: {
+    /** What programs tell refusals apart by. */
+    code: string;
+    /** For people; may change. */
+    message: string;
+    /** Equals the `X-Request-Id` header. */
+    requestId: string;
+    [name: string]: unknown;
+  };
+};
+
 /** The whole mixer of a studio. */
 export type StudioAudio = {
   master: AudioMaster;
@@ -366,6 +360,22 @@ export type AudioSourceStrip = {
   trim: number;
   /** The mute groups the strip is in; empty when none. */
   muteGroups: number[];
+};
+
+/** The envelope of a refusal for want of a scope. */
+export type ScopeErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  error: {
+    /** What programs tell refusals apart by. */
+    code: string;
+    /** For people; may change. */
+    message: string;
+    /** Equals the `X-Request-Id` header. */
+    requestId: string;
+    /** The scope that is missing. */
+    requiredScope: string;
+    [name: string]: unknown;
+  };
 };
 
 /** The strip's members to change; out of range is refused, never clamped. */
@@ -800,10 +810,25 @@ export type Destination = {
 };
 
 /** The platform, or `custom_rtmp`; any other name is stored as given. 1 to 200 characters. */
-export type DestinationPlatform = 'custom_rtmp' | 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin' | (string & {});
+export type DestinationPlatform =
+  | 'custom_rtmp'
+  | 'youtube'
+  | 'facebook'
+  | 'twitch'
+  | 'kick'
+  | 'x'
+  | 'linkedin'
+  | (string & {});
 
 /** How the leg is doing; meaningful only while the studio is live. */
-export type DestinationStatus = 'IDLE' | 'CONNECTING' | 'LIVE' | 'ERROR' | 'STALLED' | 'STOPPING' | (string & {});
+export type DestinationStatus =
+  | 'IDLE'
+  | 'CONNECTING'
+  | 'LIVE'
+  | 'ERROR'
+  | 'STALLED'
+  | 'STOPPING'
+  | (string & {});
 
 /** A new destination: a pasted address and key, or a linked account. */
 export type CreateDestinationRequest = {
@@ -1513,7 +1538,13 @@ export type StorageConfig = {
 };
 
 /** What the last probe of the bucket found; `ok` is the only good value. */
-export type StorageStatus = 'ok' | 'unreachable' | 'access_denied' | 'bucket_not_found' | 'invalid_credentials' | (string & {});
+export type StorageStatus =
+  | 'ok'
+  | 'unreachable'
+  | 'access_denied'
+  | 'bucket_not_found'
+  | 'invalid_credentials'
+  | (string & {});
 
 /** A bucket and the credentials for it. */
 export type CreateStorageConfigRequest = {
@@ -2083,7 +2114,17 @@ export type ViewerRefusalFrame = {
   /** The request was refused. */
   ok: false;
   /** Why. */
-  error: 'too_fast' | 'room_busy' | 'rate_limited' | 'message_too_long' | 'empty_message' | 'chat_send_not_granted' | 'relay_unavailable' | 'no_display_name' | 'invalid_request' | (string & {});
+  error:
+    | 'too_fast'
+    | 'room_busy'
+    | 'rate_limited'
+    | 'message_too_long'
+    | 'empty_message'
+    | 'chat_send_not_granted'
+    | 'relay_unavailable'
+    | 'no_display_name'
+    | 'invalid_request'
+    | (string & {});
 };
 
 /** What the client sends; the server ignores every other type. */

@@ -17,6 +17,24 @@ export type ListSourcesAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listSources is given. */
+export type ListSourcesParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+  headers?: {
+    /** ETags of the copies held; when one is current, the answer is 304 without a body. */
+    'If-None-Match'?: string;
+  };
+};
+
 /**
  * List a studio's sources.
  *
@@ -25,9 +43,19 @@ export type ListSourcesAnswer =
  * 304 without a body. `publishing: null` means that the liveness tracker cannot be reached:
  * unknown, not offline.
  *
- * An API key needs `sources:read`.
+ * `GET /v1/studios/{id}/sources`; takes `apiKey` with `sources:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
+ *
+ * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
+ * is 304 without a body.
  */
-export function listSources(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number }; headers?: { 'If-None-Match'?: string } }): Promise<ListSourcesAnswer> {
+export function listSources(send: Transport, request: ListSourcesParameters): Promise<ListSourcesAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/sources`,
@@ -37,8 +65,12 @@ export function listSources(send: Transport, request: { params: { id: string }; 
 }
 
 /** Every item of listSources, page after page. */
-export function eachListSourcesItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number }; headers?: { 'If-None-Match'?: string } }): AsyncGenerator<Source> {
-  return eachItem((query) => listSources(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListSourcesItem(send: Transport, request: ListSourcesParameters): AsyncGenerator<Source> {
+  return eachItem(
+    (query) => listSources(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createSource can answer, told apart by `status`. */
@@ -52,6 +84,15 @@ export type CreateSourceAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What createSource is given. */
+export type CreateSourceParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: CreateSourceRequest;
+};
+
 /**
  * Create a source.
  *
@@ -61,9 +102,11 @@ export type CreateSourceAnswer =
  * read from `url`, library-backed ones play a READY asset named by `mediaAssetId`. `url` together
  * with `mediaAssetId` is 400. The call is not idempotent: devices that may retry use `contribute`.
  *
- * An API key needs `sources:write`.
+ * `POST /v1/studios/{id}/sources`; takes `apiKey` with `sources:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function createSource(send: Transport, request: { params: { id: string }; body: CreateSourceRequest }): Promise<CreateSourceAnswer> {
+export function createSource(send: Transport, request: CreateSourceParameters): Promise<CreateSourceAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources`,
@@ -81,6 +124,20 @@ export type GetSourceAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getSource is given. */
+export type GetSourceParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The source's id. */
+    sourceId: string;
+  };
+  headers?: {
+    /** ETags of the copies held; when one is current, the answer is 304 without a body. */
+    'If-None-Match'?: string;
+  };
+};
+
 /**
  * Read a source.
  *
@@ -89,9 +146,16 @@ export type GetSourceAnswer =
  * seconds of the handshake and clears within about 15 seconds of the publisher leaving; a new
  * `publishedAt` means that it dropped and came back.
  *
- * An API key needs `sources:read`.
+ * `GET /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sourceId The source's id.
+ *
+ * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
+ * is 304 without a body.
  */
-export function getSource(send: Transport, request: { params: { id: string; sourceId: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetSourceAnswer> {
+export function getSource(send: Transport, request: GetSourceParameters): Promise<GetSourceAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
@@ -108,6 +172,16 @@ export type DeleteSourceAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteSource is given. */
+export type DeleteSourceParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The source's id. */
+    sourceId: string;
+  };
+};
+
 /**
  * Delete a source.
  *
@@ -115,9 +189,13 @@ export type DeleteSourceAnswer =
  * The event stream sends `sourceRemoved` and the changed canvas and mixer. A repeated call answers
  * 404, like that of a source which never was.
  *
- * An API key needs `sources:write`.
+ * `DELETE /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sourceId The source's id.
  */
-export function deleteSource(send: Transport, request: { params: { id: string; sourceId: string } }): Promise<DeleteSourceAnswer> {
+export function deleteSource(send: Transport, request: DeleteSourceParameters): Promise<DeleteSourceAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
@@ -134,6 +212,17 @@ export type UpdateSourceAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateSource is given. */
+export type UpdateSourceParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The source's id. */
+    sourceId: string;
+  };
+  body: UpdateSourceRequest;
+};
+
 /**
  * Change a source.
  *
@@ -142,9 +231,13 @@ export type UpdateSourceAnswer =
  * `source`, `canvas` and `audio` events. `url` and `mediaAssetId` replace each other and are
  * refused together, as on create.
  *
- * An API key needs `sources:write`.
+ * `PATCH /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.sourceId The source's id.
  */
-export function updateSource(send: Transport, request: { params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<UpdateSourceAnswer> {
+export function updateSource(send: Transport, request: UpdateSourceParameters): Promise<UpdateSourceAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,

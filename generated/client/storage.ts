@@ -23,6 +23,16 @@ export type ListStorageConfigsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'storage_disabled' | 'unavailable'>;
 
+/** What listStorageConfigs is given. */
+export type ListStorageConfigsParameters = {
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List the caller's storage configs.
  *
@@ -30,15 +40,34 @@ export type ListStorageConfigsAnswer =
  * credentials are never returned. Where the deployment has no object storage the answer is 503
  * `storage_disabled`, not an empty list.
  *
- * An API key needs `storage:read`.
+ * `GET /v1/storage-configs`; takes `apiKey` with `storage:read`, or `userJwt`.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listStorageConfigs(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStorageConfigsAnswer> {
-  return call(send, { method: 'GET', path: '/v1/storage-configs', query: request.query }, [200, 400, 401, 403, 429, 503]);
+export function listStorageConfigs(
+  send: Transport,
+  request: ListStorageConfigsParameters = {},
+): Promise<ListStorageConfigsAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: '/v1/storage-configs', query: request.query },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** Every item of listStorageConfigs, page after page. */
-export function eachListStorageConfigsItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<StorageConfig> {
-  return eachItem((query) => listStorageConfigs(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListStorageConfigsItem(
+  send: Transport,
+  request: ListStorageConfigsParameters = {},
+): AsyncGenerator<StorageConfig> {
+  return eachItem(
+    (query) => listStorageConfigs(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createStorageConfig can answer, told apart by `status`. */
@@ -52,6 +81,11 @@ export type CreateStorageConfigAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What createStorageConfig is given. */
+export type CreateStorageConfigParameters = {
+  body: CreateStorageConfigRequest;
+};
+
 /**
  * Create a storage config and probe its bucket.
  *
@@ -60,10 +94,17 @@ export type CreateStorageConfigAnswer =
  * an active subscription, else 402 and nothing is stored. To try a bucket without storing it use
  * the probe.
  *
- * An API key needs `storage:write`.
+ * `POST /v1/storage-configs`; takes `apiKey` with `storage:write`, or `userJwt`.
  */
-export function createStorageConfig(send: Transport, request: { body: CreateStorageConfigRequest }): Promise<CreateStorageConfigAnswer> {
-  return call(send, { method: 'POST', path: '/v1/storage-configs', body: request.body }, [201, 400, 401, 402, 403, 409, 429, 503]);
+export function createStorageConfig(
+  send: Transport,
+  request: CreateStorageConfigParameters,
+): Promise<CreateStorageConfigAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/storage-configs', body: request.body },
+    [201, 400, 401, 402, 403, 409, 429, 503],
+  );
 }
 
 /** What probeStorage can answer, told apart by `status`. */
@@ -75,6 +116,11 @@ export type ProbeStorageAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What probeStorage is given. */
+export type ProbeStorageParameters = {
+  body: ProbeStorageRequest;
+};
+
 /**
  * Try a bucket and its credentials without storing anything.
  *
@@ -82,10 +128,14 @@ export type ProbeStorageAnswer =
  * `status` other than `ok`; only a malformed request is 400. Use it while somebody fills in a form,
  * before the config is created.
  *
- * An API key needs `storage:write`.
+ * `POST /v1/storage-configs/probe`; takes `apiKey` with `storage:write`, or `userJwt`.
  */
-export function probeStorage(send: Transport, request: { body: ProbeStorageRequest }): Promise<ProbeStorageAnswer> {
-  return call(send, { method: 'POST', path: '/v1/storage-configs/probe', body: request.body }, [200, 400, 401, 403, 429, 503]);
+export function probeStorage(send: Transport, request: ProbeStorageParameters): Promise<ProbeStorageAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/storage-configs/probe', body: request.body },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What getStorageConfig can answer, told apart by `status`. */
@@ -97,16 +147,33 @@ export type GetStorageConfigAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'storage_disabled' | 'unavailable'>;
 
+/** What getStorageConfig is given. */
+export type GetStorageConfigParameters = {
+  params: {
+    /** The storage config's id. */
+    configId: string;
+  };
+};
+
 /**
  * Read a storage config.
  *
  * Reads one storage config with the outcome of its last probe. Its credentials cannot be read back.
  * A foreign id answers 404, like a missing one.
  *
- * An API key needs `storage:read`.
+ * `GET /v1/storage-configs/{configId}`; takes `apiKey` with `storage:read`, or `userJwt`.
+ *
+ * @param request.params.configId The storage config's id.
  */
-export function getStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<GetStorageConfigAnswer> {
-  return call(send, { method: 'GET', path: `/v1/storage-configs/${segment(request.params.configId)}` }, [200, 401, 403, 404, 429, 503]);
+export function getStorageConfig(
+  send: Transport,
+  request: GetStorageConfigParameters,
+): Promise<GetStorageConfigAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/storage-configs/${segment(request.params.configId)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What deleteStorageConfig can answer, told apart by `status`. */
@@ -120,6 +187,18 @@ export type DeleteStorageConfigAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What deleteStorageConfig is given. */
+export type DeleteStorageConfigParameters = {
+  params: {
+    /** The storage config's id. */
+    configId: string;
+  };
+  query?: {
+    /** Delete it even while imported media resolves through it. */
+    force?: boolean;
+  };
+};
+
 /**
  * Delete a storage config and leave its bucket alone.
  *
@@ -127,9 +206,16 @@ export type DeleteStorageConfigAnswer =
  * imported media still resolves through it the answer is 409 with how many; `force=true` deletes it
  * all the same. It works without a subscription.
  *
- * An API key needs `storage:write`.
+ * `DELETE /v1/storage-configs/{configId}`; takes `apiKey` with `storage:write`, or `userJwt`.
+ *
+ * @param request.params.configId The storage config's id.
+ *
+ * @param request.query.force Delete it even while imported media resolves through it.
  */
-export function deleteStorageConfig(send: Transport, request: { params: { configId: string }; query?: { force?: boolean } }): Promise<DeleteStorageConfigAnswer> {
+export function deleteStorageConfig(
+  send: Transport,
+  request: DeleteStorageConfigParameters,
+): Promise<DeleteStorageConfigAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/storage-configs/${segment(request.params.configId)}`,
@@ -148,6 +234,15 @@ export type UpdateStorageConfigAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What updateStorageConfig is given. */
+export type UpdateStorageConfigParameters = {
+  params: {
+    /** The storage config's id. */
+    configId: string;
+  };
+  body: UpdateStorageConfigRequest;
+};
+
 /**
  * Change a storage config and probe its bucket again.
  *
@@ -155,9 +250,14 @@ export type UpdateStorageConfigAnswer =
  * `status`. `accessKeyId` and `secretAccessKey` come both or neither. It takes an active
  * subscription, else 402 and nothing changes.
  *
- * An API key needs `storage:write`.
+ * `PATCH /v1/storage-configs/{configId}`; takes `apiKey` with `storage:write`, or `userJwt`.
+ *
+ * @param request.params.configId The storage config's id.
  */
-export function updateStorageConfig(send: Transport, request: { params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<UpdateStorageConfigAnswer> {
+export function updateStorageConfig(
+  send: Transport,
+  request: UpdateStorageConfigParameters,
+): Promise<UpdateStorageConfigAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/storage-configs/${segment(request.params.configId)}`,
@@ -175,6 +275,14 @@ export type VerifyStorageConfigAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What verifyStorageConfig is given. */
+export type VerifyStorageConfigParameters = {
+  params: {
+    /** The storage config's id. */
+    configId: string;
+  };
+};
+
 /**
  * Probe a storage config's bucket again.
  *
@@ -182,9 +290,14 @@ export type VerifyStorageConfigAnswer =
  * with what was found. A failure is in `status`, not an error. It takes an active subscription,
  * else 402.
  *
- * An API key needs `storage:write`.
+ * `POST /v1/storage-configs/{configId}/verify`; takes `apiKey` with `storage:write`, or `userJwt`.
+ *
+ * @param request.params.configId The storage config's id.
  */
-export function verifyStorageConfig(send: Transport, request: { params: { configId: string } }): Promise<VerifyStorageConfigAnswer> {
+export function verifyStorageConfig(
+  send: Transport,
+  request: VerifyStorageConfigParameters,
+): Promise<VerifyStorageConfigAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/storage-configs/${segment(request.params.configId)}/verify`,

@@ -15,6 +15,18 @@ export type GetStreamStatusAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getStreamStatus is given. */
+export type GetStreamStatusParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  headers?: {
+    /** ETags of the copies held; when one is current, the answer is 304 without a body. */
+    'If-None-Match'?: string;
+  };
+};
+
 /**
  * Read a studio's stream status.
  *
@@ -23,9 +35,17 @@ export type GetStreamStatusAnswer =
  * until the studio goes live or offline again. For a dashboard follow `streamStatus` on the event
  * stream.
  *
- * An API key needs `stream:read`.
+ * `GET /v1/studios/{id}/stream-status`; takes `apiKey` with `stream:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
+ * is 304 without a body.
  */
-export function getStreamStatus(send: Transport, request: { params: { id: string }; headers?: { 'If-None-Match'?: string } }): Promise<GetStreamStatusAnswer> {
+export function getStreamStatus(
+  send: Transport,
+  request: GetStreamStatusParameters,
+): Promise<GetStreamStatusAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/stream-status`,
@@ -44,6 +64,15 @@ export type GoLiveAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What goLive is given. */
+export type GoLiveParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body?: GoLiveRequest;
+};
+
 /**
  * Start broadcasting to the studio's destinations.
  *
@@ -59,9 +88,11 @@ export type GoLiveAnswer =
  * or with no destination enabled, is 409, for a stopping one with `Retry-After`; a disabled
  * destination by name is 400.
  *
- * An API key needs `stream:golive`.
+ * `POST /v1/studios/{id}/go-live`; takes `apiKey` with `stream:golive`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function goLive(send: Transport, request: { params: { id: string }; body?: GoLiveRequest }): Promise<GoLiveAnswer> {
+export function goLive(send: Transport, request: GoLiveParameters): Promise<GoLiveAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/go-live`,
@@ -78,6 +109,14 @@ export type GoOfflineAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What goOffline is given. */
+export type GoOfflineParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+};
+
 /**
  * Stop broadcasting.
  *
@@ -88,8 +127,14 @@ export type GoOfflineAnswer =
  * same holds for a destination that is deleted on air, and for a session that a failed deployment
  * left.
  *
- * An API key needs `stream:golive`.
+ * `POST /v1/studios/{id}/go-offline`; takes `apiKey` with `stream:golive`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function goOffline(send: Transport, request: { params: { id: string } }): Promise<GoOfflineAnswer> {
-  return call(send, { method: 'POST', path: `/v1/studios/${segment(request.params.id)}/go-offline` }, [200, 401, 403, 404, 429, 503]);
+export function goOffline(send: Transport, request: GoOfflineParameters): Promise<GoOfflineAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: `/v1/studios/${segment(request.params.id)}/go-offline` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }

@@ -15,6 +15,16 @@ export type ListStudiosAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listStudios is given. */
+export type ListStudiosParameters = {
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List the caller's studios.
  *
@@ -22,15 +32,34 @@ export type ListStudiosAnswer =
  * says otherwise. Hand `nextCursor` back as `cursor` until it is absent; a cursor of another list
  * is 400. Other users' studios never show.
  *
- * An API key needs `studios:read`.
+ * `GET /v1/studios`; takes `apiKey` with `studios:read`, or `userJwt`.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listStudios(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): Promise<ListStudiosAnswer> {
-  return call(send, { method: 'GET', path: '/v1/studios', query: request.query }, [200, 400, 401, 403, 429, 503]);
+export function listStudios(
+  send: Transport,
+  request: ListStudiosParameters = {},
+): Promise<ListStudiosAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: '/v1/studios', query: request.query },
+    [200, 400, 401, 403, 429, 503],
+  );
 }
 
 /** Every item of listStudios, page after page. */
-export function eachListStudiosItem(send: Transport, request: { query?: { cursor?: string; limit?: number } } = {}): AsyncGenerator<Studio> {
-  return eachItem((query) => listStudios(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListStudiosItem(
+  send: Transport,
+  request: ListStudiosParameters = {},
+): AsyncGenerator<Studio> {
+  return eachItem(
+    (query) => listStudios(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createStudio can answer, told apart by `status`. */
@@ -43,6 +72,11 @@ export type CreateStudioAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What createStudio is given. */
+export type CreateStudioParameters = {
+  body: CreateStudioRequest;
+};
+
 /**
  * Create a studio.
  *
@@ -50,10 +84,14 @@ export type CreateStudioAnswer =
  * Auto-go-live is off until a PATCH turns it on. The call is not idempotent, and there is no studio
  * delete: a retry after a time-out may leave a second studio.
  *
- * An API key needs `studios:write`.
+ * `POST /v1/studios`; takes `apiKey` with `studios:write`, or `userJwt`.
  */
-export function createStudio(send: Transport, request: { body: CreateStudioRequest }): Promise<CreateStudioAnswer> {
-  return call(send, { method: 'POST', path: '/v1/studios', body: request.body }, [201, 400, 401, 403, 409, 429, 503]);
+export function createStudio(send: Transport, request: CreateStudioParameters): Promise<CreateStudioAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/studios', body: request.body },
+    [201, 400, 401, 403, 409, 429, 503],
+  );
 }
 
 /** What getStudio can answer, told apart by `status`. */
@@ -65,6 +103,14 @@ export type GetStudioAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What getStudio is given. */
+export type GetStudioParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+};
+
 /**
  * Read a studio.
  *
@@ -72,10 +118,16 @@ export type GetStudioAnswer =
  * what the broadcast does in detail read the stream status; to follow changes open the event stream
  * instead of polling.
  *
- * An API key needs `studios:read`.
+ * `GET /v1/studios/{id}`; takes `apiKey` with `studios:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function getStudio(send: Transport, request: { params: { id: string } }): Promise<GetStudioAnswer> {
-  return call(send, { method: 'GET', path: `/v1/studios/${segment(request.params.id)}` }, [200, 401, 403, 404, 429, 503]);
+export function getStudio(send: Transport, request: GetStudioParameters): Promise<GetStudioAnswer> {
+  return call(
+    send,
+    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}` },
+    [200, 401, 403, 404, 429, 503],
+  );
 }
 
 /** What updateStudio can answer, told apart by `status`. */
@@ -88,6 +140,15 @@ export type UpdateStudioAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateStudio is given. */
+export type UpdateStudioParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: UpdateStudioRequest;
+};
+
 /**
  * Change a studio's name or auto-go-live settings.
  *
@@ -95,9 +156,11 @@ export type UpdateStudioAnswer =
  * replaced as a whole: with `enabled` the studio goes live by itself when the named source, or any
  * source when none is named, starts publishing. An empty body is 400.
  *
- * An API key needs `studios:write`.
+ * `PATCH /v1/studios/{id}`; takes `apiKey` with `studios:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function updateStudio(send: Transport, request: { params: { id: string }; body: UpdateStudioRequest }): Promise<UpdateStudioAnswer> {
+export function updateStudio(send: Transport, request: UpdateStudioParameters): Promise<UpdateStudioAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}`,

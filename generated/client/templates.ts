@@ -22,15 +22,40 @@ export type ListTemplatesAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What listTemplates is given. */
+export type ListTemplatesParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  query?: {
+    /** The `nextCursor` of the page before; opaque. */
+    cursor?: string;
+    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    limit?: number;
+  };
+};
+
 /**
  * List a studio's broadcast templates.
  *
  * Pages through the studio's templates: the default first, then the newest updated. The settings in
  * `config` are the client's own and come back as they were stored.
  *
- * An API key needs `destinations:read`.
+ * `GET /v1/studios/{id}/broadcast-templates`; takes `apiKey` with `destinations:read`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ *
+ * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
+ * `1e300` too.
  */
-export function listTemplates(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): Promise<ListTemplatesAnswer> {
+export function listTemplates(
+  send: Transport,
+  request: ListTemplatesParameters,
+): Promise<ListTemplatesAnswer> {
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
@@ -39,8 +64,15 @@ export function listTemplates(send: Transport, request: { params: { id: string }
 }
 
 /** Every item of listTemplates, page after page. */
-export function eachListTemplatesItem(send: Transport, request: { params: { id: string }; query?: { cursor?: string; limit?: number } }): AsyncGenerator<BroadcastTemplate> {
-  return eachItem((query) => listTemplates(send, { ...request, query: { ...request.query, ...query } }), 'data', 'nextCursor');
+export function eachListTemplatesItem(
+  send: Transport,
+  request: ListTemplatesParameters,
+): AsyncGenerator<BroadcastTemplate> {
+  return eachItem(
+    (query) => listTemplates(send, { ...request, query: { ...request.query, ...query } }),
+    'data',
+    'nextCursor',
+  );
 }
 
 /** What createTemplate can answer, told apart by `status`. */
@@ -54,6 +86,15 @@ export type CreateTemplateAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What createTemplate is given. */
+export type CreateTemplateParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  body: CreateBroadcastTemplateRequest;
+};
+
 /**
  * Create a broadcast template.
  *
@@ -61,9 +102,15 @@ export type CreateTemplateAnswer =
  * is created on a platform. With `isDefault` the template takes the default's place in the same
  * step, for a studio has one at the most. A `config` that is no JSON object is 400.
  *
- * An API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/broadcast-templates`; takes `apiKey` with `destinations:write`, or
+ * `userJwt`.
+ *
+ * @param request.params.id The studio's id.
  */
-export function createTemplate(send: Transport, request: { params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<CreateTemplateAnswer> {
+export function createTemplate(
+  send: Transport,
+  request: CreateTemplateParameters,
+): Promise<CreateTemplateAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
@@ -80,15 +127,33 @@ export type DeleteTemplateAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What deleteTemplate is given. */
+export type DeleteTemplateParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The broadcast template's id. */
+    templateId: string;
+  };
+};
+
 /**
  * Delete a broadcast template.
  *
  * Deletes the template. Of the default it leaves the studio without a default: none moves up.
  * Broadcasts made with its settings stay as they are.
  *
- * An API key needs `destinations:write`.
+ * `DELETE /v1/studios/{id}/broadcast-templates/{templateId}`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.templateId The broadcast template's id.
  */
-export function deleteTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<DeleteTemplateAnswer> {
+export function deleteTemplate(
+  send: Transport,
+  request: DeleteTemplateParameters,
+): Promise<DeleteTemplateAnswer> {
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
@@ -105,15 +170,34 @@ export type UpdateTemplateAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What updateTemplate is given. */
+export type UpdateTemplateParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The broadcast template's id. */
+    templateId: string;
+  };
+  body: UpdateBroadcastTemplateRequest;
+};
+
 /**
  * Write a broadcast template's name and config anew.
  *
  * Writes name and `config` anew, both as a whole; the default pin is untouched. A template of
  * another studio answers 404, like one that is missing. No platform hears of it.
  *
- * An API key needs `destinations:write`.
+ * `PATCH /v1/studios/{id}/broadcast-templates/{templateId}`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.templateId The broadcast template's id.
  */
-export function updateTemplate(send: Transport, request: { params: { id: string; templateId: string }; body: UpdateBroadcastTemplateRequest }): Promise<UpdateTemplateAnswer> {
+export function updateTemplate(
+  send: Transport,
+  request: UpdateTemplateParameters,
+): Promise<UpdateTemplateAnswer> {
   return call(send, {
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
@@ -130,15 +214,33 @@ export type SetDefaultTemplateAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What setDefaultTemplate is given. */
+export type SetDefaultTemplateParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+    /** The broadcast template's id. */
+    templateId: string;
+  };
+};
+
 /**
  * Make a broadcast template the studio's default.
  *
  * Pins the template as the studio's default and unpins the one before it in the same step. It takes
  * no body, and calling it again changes nothing.
  *
- * An API key needs `destinations:write`.
+ * `POST /v1/studios/{id}/broadcast-templates/{templateId}/default`; takes `apiKey` with
+ * `destinations:write`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.params.templateId The broadcast template's id.
  */
-export function setDefaultTemplate(send: Transport, request: { params: { id: string; templateId: string } }): Promise<SetDefaultTemplateAnswer> {
+export function setDefaultTemplate(
+  send: Transport,
+  request: SetDefaultTemplateParameters,
+): Promise<SetDefaultTemplateAnswer> {
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}/default`,

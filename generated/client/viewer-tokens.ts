@@ -15,6 +15,11 @@ export type MintViewerTokenAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What mintViewerToken is given. */
+export type MintViewerTokenParameters = {
+  body: MintViewerTokenRequest;
+};
+
 /**
  * Mint a short-lived token for one viewer of an embedded chat.
  *
@@ -24,8 +29,15 @@ export type MintViewerTokenAnswer =
  * that is nothing, so read `caps`. A token cannot be revoked, it expires: keep `ttlSeconds` short;
  * above 3600 counts as 3600.
  *
- * An API key needs `viewer:tokens`.
+ * `POST /v1/viewer-tokens`; takes `apiKey` with `viewer:tokens`, or `userJwt`.
  */
-export function mintViewerToken(send: Transport, request: { body: MintViewerTokenRequest }): Promise<MintViewerTokenAnswer> {
-  return call(send, { method: 'POST', path: '/v1/viewer-tokens', body: request.body }, [201, 400, 401, 403, 404, 429, 503]);
+export function mintViewerToken(
+  send: Transport,
+  request: MintViewerTokenParameters,
+): Promise<MintViewerTokenAnswer> {
+  return call(
+    send,
+    { method: 'POST', path: '/v1/viewer-tokens', body: request.body },
+    [201, 400, 401, 403, 404, 429, 503],
+  );
 }

@@ -160,7 +160,10 @@ export default suite('account', operations.contract, (check) => {
   check(cors(operations.deleteAccount, { kind: 'response', strict: true }));
   check(gate(operations.deleteAccount, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.deleteAccount, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.deleteAccount, { first: 'authentication', second: 'validation', strict: true }));
+  check(precedence(
+    operations.deleteAccount,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
   check(credential(operations.deleteAccount, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteAccount, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
@@ -276,7 +279,10 @@ export default suite('account', operations.contract, (check) => {
   check(cors(operations.updateAccount, { kind: 'response', strict: true }));
   check(gate(operations.updateAccount, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateAccount, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.updateAccount, { first: 'authentication', second: 'validation', strict: true }));
+  check(precedence(
+    operations.updateAccount,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
   check(credential(operations.updateAccount, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.updateAccount, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.updateAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
@@ -540,8 +546,14 @@ export default suite('account', operations.contract, (check) => {
   check(cors(operations.createAccountApiKey, { kind: 'preflight', strict: true }));
   check(cors(operations.createAccountApiKey, { kind: 'response', strict: true }));
   check(gate(operations.createAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createAccountApiKey, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.createAccountApiKey, { first: 'authentication', second: 'validation', strict: true }));
+  check(gate(
+    operations.createAccountApiKey,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createAccountApiKey,
+    { first: 'authentication', second: 'validation', strict: true },
+  ));
   check(secret(operations.createAccountApiKey, {
     secret: { in: 'answer', pointer: '/key', kind: 'once' },
     clauses: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
@@ -576,7 +588,10 @@ export default suite('account', operations.contract, (check) => {
   check(gate(operations.revokeAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'repeat' }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'race' }));
-  check(precedence(operations.revokeAccountApiKey, { first: 'authentication', second: 'ownership', strict: true }));
+  check(precedence(
+    operations.revokeAccountApiKey,
+    { first: 'authentication', second: 'ownership', strict: true },
+  ));
   check(credential(operations.revokeAccountApiKey, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.revokeAccountApiKey, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.revokeAccountApiKey, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));

@@ -57,11 +57,11 @@ export default suite('audio', operations.contract, (check) => {
   check(credential(operations.getAudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getAudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getAudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getAudio, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getAudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getAudio, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
   }));
@@ -376,11 +376,11 @@ export default suite('audio', operations.contract, (check) => {
   check(credential(operations.updateAudioSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateAudioSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateAudioSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateAudioSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateAudioSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateAudioSource, {
     clauses: [
       'AUTH-01',
@@ -401,11 +401,29 @@ export default suite('audio', operations.contract, (check) => {
   }));
   check(tenancy(operations.updateAudioSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUDIO-19',
+      'AUDIO-21',
+      'AUDIO-26',
+      'AUDIO-27',
+      'AUDIO-28',
+      'AUTH-19',
+    ],
   }));
   check(tenancy(operations.updateAudioSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    clauses: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUDIO-19',
+      'AUDIO-21',
+      'AUDIO-26',
+      'AUDIO-27',
+      'AUDIO-28',
+      'AUTH-19',
+    ],
   }));
   check(answers(operations.updateAudioMaster, {
     status: 200,
@@ -570,11 +588,11 @@ export default suite('audio', operations.contract, (check) => {
   check(credential(operations.updateAudioMaster, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateAudioMaster, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateAudioMaster, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateAudioMaster, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateAudioMaster, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateAudioMaster, {
     clauses: [
       'AUTH-01',

@@ -235,11 +235,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listBroadcasts, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listBroadcasts, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
   }));
@@ -413,7 +413,10 @@ export default suite('broadcasts', operations.contract, (check) => {
     clauses: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
-  check(wire(operations.createBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true }));
+  check(wire(
+    operations.createBroadcast,
+    { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true },
+  ));
   check(wire(operations.createBroadcast, {
     kind: 'content-type',
     clauses: ['BCAST-15', 'BCAST-42'],
@@ -441,11 +444,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.createBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createBroadcast, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
@@ -1067,11 +1070,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateBroadcast, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
   }));
@@ -1240,11 +1243,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.pickBroadcast, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.pickBroadcast, {
     clauses: [
       'AUTH-01',
@@ -1287,23 +1290,38 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(cors(operations.setBroadcastThumbnail, { kind: 'preflight', strict: true }));
   check(cors(operations.setBroadcastThumbnail, { kind: 'response', strict: true }));
   check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.setBroadcastThumbnail, { first: 'authentication', second: 'scope', strict: true }));
+  check(gate(
+    operations.setBroadcastThumbnail,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.setBroadcastThumbnail,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.setBroadcastThumbnail,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
   check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.setBroadcastThumbnail, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.setBroadcastThumbnail, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
   }));

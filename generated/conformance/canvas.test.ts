@@ -89,11 +89,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.getCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getCanvas, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -1063,139 +1063,168 @@ export default suite('canvas', operations.contract, (check) => {
   check(patch(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/tileOrder',
     value: [],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, { pointer: '/tileOrder', value: [], null: 'refused', strict: true }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/focusSourceId',
-    value: '',
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
+    pointer: '/tileOrder',
+    value: [],
+    moves: ['updatedAt', 'layoutRev'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
     pointer: '/focusSourceId',
     value: '',
+    moves: ['updatedAt', 'layoutRev'],
+    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(patch(operations.updateCanvas, {
+    pointer: '/focusSourceId',
+    value: '',
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -1211,11 +1240,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.updateCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateCanvas, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -1949,6 +1978,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -1956,6 +1986,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -1963,6 +1994,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/zIndex',
     value: 2,
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -1970,6 +2002,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/zIndex',
     value: 2,
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -1977,6 +2010,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -1984,6 +2018,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -1991,6 +2026,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/visible',
     value: true,
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -1998,18 +2034,21 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/visible',
     value: true,
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2017,6 +2056,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -2024,6 +2064,7 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
+    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2039,11 +2080,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.updatePlacement, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updatePlacement, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updatePlacement, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updatePlacement, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updatePlacement, {
     clauses: [
       'AUTH-01',
@@ -2380,11 +2421,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.pickPreset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.pickPreset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.pickPreset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.pickPreset, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.pickPreset, {
     clauses: [
       'AUTH-01',
@@ -2618,11 +2659,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.handBackCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.handBackCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.handBackCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.handBackCanvas, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.handBackCanvas, {
     clauses: [
       'AUTH-01',
@@ -2875,11 +2916,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.listScenes, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listScenes, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listScenes, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listScenes, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listScenes, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
@@ -3016,11 +3057,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.captureScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.captureScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.captureScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.captureScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.captureScene, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
@@ -3055,11 +3096,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.deleteScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteScene, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -3277,11 +3318,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.recallScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.recallScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.recallScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.recallScene, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.recallScene, {
     clauses: [
       'AUTH-01',
@@ -3352,22 +3393,34 @@ export default suite('canvas', operations.contract, (check) => {
   check(cors(operations.getCanvasCapabilities, { kind: 'preflight', strict: true }));
   check(cors(operations.getCanvasCapabilities, { kind: 'response', strict: true }));
   check(gate(operations.getCanvasCapabilities, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.getCanvasCapabilities, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.getCanvasCapabilities,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.getCanvasCapabilities, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.getCanvasCapabilities,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
   check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getCanvasCapabilities, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getCanvasCapabilities, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));

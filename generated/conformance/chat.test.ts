@@ -125,15 +125,18 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.listChatMessages, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listChatMessages, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listChatMessages, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listChatMessages, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
   }));
-  check(scope(operations.listChatMessages, { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] }));
+  check(scope(
+    operations.listChatMessages,
+    { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] },
+  ));
   check(tenancy(operations.listChatMessages, {
     parameter: 'id',
     clauses: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'],
@@ -295,11 +298,11 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.sendChatMessage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.sendChatMessage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.sendChatMessage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.sendChatMessage, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.sendChatMessage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.sendChatMessage, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
   }));

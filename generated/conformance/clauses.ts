@@ -39,7 +39,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'META-08': { text: 'Studios can be listed, created, read and updated.', kind: 'stated', observable: 'client' },
+  'META-08': {
+    text: 'Studios can be listed, created, read and updated.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'META-09': {
     text: 'There is no studio delete operation: no DELETE on a studio is offered and the contract document lists none.',
     kind: 'stated',
@@ -70,7 +74,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'META-15': { text: 'Third-party OAuth client apps are not available.', kind: 'stated', observable: 'client' },
+  'META-15': {
+    text: 'Third-party OAuth client apps are not available.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'META-16': {
     text: 'Deletes return an acknowledgment object, the \'Ok\' body.',
     kind: 'stated',
@@ -372,7 +380,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'PAGE-08': { text: 'Paged items are ordered by id ascending (keyset).', kind: 'stated', observable: 'client' },
+  'PAGE-08': {
+    text: 'Paged items are ordered by id ascending (keyset).',
+    kind: 'stated',
+    observable: 'client',
+  },
   'PAGE-09': { text: 'The cursor is opaque base64url.', kind: 'stated', observable: 'client' },
   'LIMIT-01': {
     text: '`ingest`, `ingest/rotate`, `contribute` and `monitor` share one credential-handout rate class.',
@@ -390,8 +402,16 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'LIMIT-05': { text: 'A viewer-socket inbound frame is at most 64 KB.', kind: 'stated', observable: 'client' },
-  'LIMIT-06': { text: 'The viewer-socket client delivery wait is 20 s.', kind: 'stated', observable: 'operator' },
+  'LIMIT-05': {
+    text: 'A viewer-socket inbound frame is at most 64 KB.',
+    kind: 'stated',
+    observable: 'client',
+  },
+  'LIMIT-06': {
+    text: 'The viewer-socket client delivery wait is 20 s.',
+    kind: 'stated',
+    observable: 'operator',
+  },
   'LIMIT-07': { text: 'An SRT streamid is at most 512 bytes.', kind: 'stated', observable: 'client' },
   'LIMIT-08': {
     text: 'Ordinary endpoints have a general per-key request rate: a per-key token bucket answering 429.',
@@ -561,7 +581,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'SRC-19': { text: '`GET .../sources/{sourceId}` returns the Source.', kind: 'stated', observable: 'client' },
+  'SRC-19': {
+    text: '`GET .../sources/{sourceId}` returns the Source.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'SRC-20': {
     text: '`GET .../sources/{sourceId}` supports ETag / If-None-Match (304 when unchanged).',
     kind: 'stated',
@@ -692,7 +716,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'INGEST-21': { text: '`kickPublishers` true cuts current publishers.', kind: 'stated', observable: 'client' },
+  'INGEST-21': {
+    text: '`kickPublishers` true cuts current publishers.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'INGEST-22': {
     text: '`kickPublishers` false (default) lets a running publish finish on the old credential while new connections need the new one.',
     kind: 'stated',
@@ -723,7 +751,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'CONTRIB-05': { text: '`protocols` omitted or empty means `[\'srt\']`.', kind: 'stated', observable: 'client' },
+  'CONTRIB-05': {
+    text: '`protocols` omitted or empty means `[\'srt\']`.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'CONTRIB-06': {
     text: '`Contribution` field set: required `sourceId` (string), `deviceId` (string), `granted` (string[]), `ingest` (object), `ingestMetro` (string), `streamName` (string), `streamKey` (string), `autoSeat` (boolean); optional `ingestHost` (string), `srtStreamId` (string).',
     kind: 'stated',
@@ -901,7 +933,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'not-shown',
     observable: 'client',
   },
-  'STREAM-07': { text: '`GET .../stream-status` answers 200 StreamStatus.', kind: 'stated', observable: 'client' },
+  'STREAM-07': {
+    text: '`GET .../stream-status` answers 200 StreamStatus.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'STREAM-08': {
     text: '`GET .../stream-status` supports ETag / If-None-Match (304 when unchanged).',
     kind: 'stated',
@@ -993,7 +1029,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'DEST-17': { text: '`settings` is opaque and round-tripped unchanged.', kind: 'stated', observable: 'client' },
+  'DEST-17': {
+    text: '`settings` is opaque and round-tripped unchanged.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'DEST-18': {
     text: '`CreateDestinationRequest` field set: required `name`, `platform` (strings); optional `enabled`, `vertical` (booleans), `connectionId`, `rtmpUrl`, `streamKey` (strings), `broadcastConfig` (BroadcastConfig).',
     kind: 'stated',
@@ -1105,7 +1145,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'operator',
   },
-  'BCAST-14': { text: '`scheduledStartTime` absent means create now.', kind: 'stated', observable: 'operator' },
+  'BCAST-14': {
+    text: '`scheduledStartTime` absent means create now.',
+    kind: 'stated',
+    observable: 'operator',
+  },
   'BCAST-15': {
     text: 'On the other supported platform (Facebook-style) the scheduled path needs a future `scheduledStartTime` at least about 10 minutes out.',
     kind: 'stated',
@@ -1650,7 +1694,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'MEDIA-20': { text: '`abort` frees the aborted upload\'s allowance.', kind: 'stated', observable: 'client' },
+  'MEDIA-20': {
+    text: '`abort` frees the aborted upload\'s allowance.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'MEDIA-21': {
     text: '`abort` is idempotent: repeating it on an already aborted upload succeeds again.',
     kind: 'stated',
@@ -2042,7 +2090,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'ACCT-27': { text: 'All account endpoints accept only a bearer JWT.', kind: 'stated', observable: 'client' },
+  'ACCT-27': {
+    text: 'All account endpoints accept only a bearer JWT.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'ACCT-28': {
     text: 'A username is 3-20 characters of `a-z0-9_` with no leading, trailing or double underscore.',
     kind: 'stated',
@@ -2230,7 +2282,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'CANVAS-03': { text: 'In `advanced` mode tiles stay where last placed.', kind: 'stated', observable: 'client' },
+  'CANVAS-03': {
+    text: 'In `advanced` mode tiles stay where last placed.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'CANVAS-04': {
     text: '`layoutRev` is an integer, monotonic per studio, bumped by every canvas write.',
     kind: 'stated',
@@ -2276,7 +2332,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'CANVAS-13': { text: '`traySourceIds` (string[]) is the overflow tray.', kind: 'stated', observable: 'client' },
+  'CANVAS-13': {
+    text: '`traySourceIds` (string[]) is the overflow tray.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'CANVAS-14': {
     text: '`tileOrder` (string[]) is slot-order intent and `focusSourceId` (string) the source promoted to the focus slot; both are auto-mode intent only.',
     kind: 'stated',
@@ -2457,7 +2517,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'CANVAS-50': { text: 'Decide the scene record fields (not shown).', kind: 'not-shown', observable: 'client' },
+  'CANVAS-50': {
+    text: 'Decide the scene record fields (not shown).',
+    kind: 'not-shown',
+    observable: 'client',
+  },
   'CANVAS-51': {
     text: 'A canvas write may leave the layout in the same mode or move it to the other mode (`auto`/`advanced`).',
     kind: 'stated',
@@ -2586,7 +2650,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'VTOK-23': { text: 'Client rule: treat the viewer token as opaque.', kind: 'stated', observable: 'internal' },
+  'VTOK-23': {
+    text: 'Client rule: treat the viewer token as opaque.',
+    kind: 'stated',
+    observable: 'internal',
+  },
   'VTOK-24': {
     text: 'The viewer token is checked before the WebSocket upgrade.',
     kind: 'stated',
@@ -2904,7 +2972,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'operator',
   },
-  'RTC-06': { text: 'Signaling auth is `Authorization: Bearer <JWT>`.', kind: 'stated', observable: 'client' },
+  'RTC-06': {
+    text: 'Signaling auth is `Authorization: Bearer <JWT>`.',
+    kind: 'stated',
+    observable: 'client',
+  },
   'RTC-07': {
     text: 'The query parameter `access_token` is accepted where a header is impossible; the header is preferred.',
     kind: 'stated',

@@ -220,11 +220,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.listConnections, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listConnections, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listConnections, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listConnections, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
   }));
@@ -454,11 +454,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.startLink, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.startLink, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.startLink, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.startLink, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.startLink, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.startLink, {
     clauses: [
       'AUTH-01',
@@ -722,9 +722,18 @@ export default suite('connections', operations.contract, (check) => {
   check(cors(operations.createManualConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.createManualConnection, { kind: 'response', strict: true }));
   check(gate(operations.createManualConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createManualConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.createManualConnection, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.createManualConnection, { first: 'scope', second: 'validation', strict: true }));
+  check(gate(
+    operations.createManualConnection,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createManualConnection,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
+  check(precedence(
+    operations.createManualConnection,
+    { first: 'scope', second: 'validation', strict: true },
+  ));
   check(secret(operations.createManualConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     clauses: ['CONN-22', 'CONN-23'],
@@ -732,17 +741,26 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.createManualConnection, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createManualConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createManualConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
+  check(credential(
+    operations.createManualConnection,
+    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+  ));
   check(credential(operations.createManualConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createManualConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createManualConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createManualConnection, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
   }));
@@ -772,11 +790,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.getConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getConnection, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'],
   }));
@@ -810,11 +828,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.deleteConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteConnection, {
     clauses: [
       'AUTH-01',
@@ -978,12 +996,14 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -991,12 +1011,14 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1004,12 +1026,14 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1029,11 +1053,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.updateConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateConnection, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateConnection, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'],
   }));

@@ -251,11 +251,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.listDestinations, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listDestinations, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listDestinations, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listDestinations, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listDestinations, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
   }));
@@ -976,11 +976,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.createDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
   }));
@@ -1040,11 +1040,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.getDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
   }));
@@ -1083,11 +1083,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.deleteDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
   }));
@@ -1743,34 +1743,52 @@ export default suite('destinations', operations.contract, (check) => {
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
+    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateDestination, {
     pointer: '/enabled',
     value: false,
+    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
-  check(patch(operations.updateDestination, { pointer: '/enabled', value: false, null: 'refused', strict: true }));
+  check(patch(operations.updateDestination, {
+    pointer: '/enabled',
+    value: false,
+    moves: ['updatedAt'],
+    null: 'refused',
+    strict: true,
+  }));
   check(patch(operations.updateDestination, {
     pointer: '/vertical',
     value: true,
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, { pointer: '/vertical', value: true, null: 'refused', strict: true }));
-  check(patch(operations.updateDestination, {
-    pointer: '/rtmpUrl',
-    value: 'rtmps://ingest.example.com/live',
+    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
+    pointer: '/vertical',
+    value: true,
+    moves: ['updatedAt'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
+    moves: ['updatedAt'],
+    clauses: ['DEST-24', 'DEST-26'],
+  }));
+  check(patch(operations.updateDestination, {
+    pointer: '/rtmpUrl',
+    value: 'rtmps://ingest.example.com/live',
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1778,12 +1796,14 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1791,23 +1811,27 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
+    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1831,11 +1855,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.updateDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateDestination, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateDestination, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
   }));

@@ -13,7 +13,10 @@ export default suite('events', operations.contract, (check) => {
   check(cors(operations.streamStudioEvents, { kind: 'preflight', strict: true }));
   check(cors(operations.streamStudioEvents, { kind: 'response', strict: true }));
   check(gate(operations.streamStudioEvents, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.streamStudioEvents, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.streamStudioEvents,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.streamStudioEvents, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.streamStudioEvents, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.streamStudioEvents, { kind: 'malformed', clauses: ['AUTH-13'] }));
@@ -24,15 +27,18 @@ export default suite('events', operations.contract, (check) => {
   check(credential(operations.streamStudioEvents, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.streamStudioEvents, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.streamStudioEvents, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.streamStudioEvents, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.streamStudioEvents, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.streamStudioEvents, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-12', 'SSE-01'],
   }));
-  check(scope(operations.streamStudioEvents, { without: 'stream:read', clauses: ['AUTH-15', 'META-12', 'SSE-01'] }));
+  check(scope(
+    operations.streamStudioEvents,
+    { without: 'stream:read', clauses: ['AUTH-15', 'META-12', 'SSE-01'] },
+  ));
   check(scope(operations.streamStudioEvents, {
     without: 'sources:read',
     clauses: ['AUTH-15', 'META-12', 'SSE-01'],
@@ -45,9 +51,18 @@ export default suite('events', operations.contract, (check) => {
     kind: 'snapshot',
     clauses: ['META-12', 'SSE-01', 'SSE-02', 'SSE-03', 'SSE-04', 'SSE-05', 'SSE-11'],
   }));
-  check(stream(operations.streamStudioEvents, { kind: 'resume-header', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] }));
-  check(stream(operations.streamStudioEvents, { kind: 'resume-query', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] }));
-  check(stream(operations.streamStudioEvents, { kind: 'unusable-id', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] }));
+  check(stream(
+    operations.streamStudioEvents,
+    { kind: 'resume-header', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] },
+  ));
+  check(stream(
+    operations.streamStudioEvents,
+    { kind: 'resume-query', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] },
+  ));
+  check(stream(
+    operations.streamStudioEvents,
+    { kind: 'unusable-id', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] },
+  ));
   check(stream(operations.streamStudioEvents, {
     kind: 'withheld',
     event: 'canvas',

@@ -234,11 +234,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(credential(operations.issueIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.issueIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.issueIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.issueIngest, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.issueIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.issueIngest, {
     clauses: [
       'AUTH-01',
@@ -539,11 +539,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(credential(operations.rotateIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.rotateIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.rotateIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.rotateIngest, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.rotateIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.rotateIngest, {
     clauses: [
       'AUTH-01',
@@ -859,7 +859,10 @@ export default suite('ingest', operations.contract, (check) => {
     kind: 'repeat',
     clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'],
   }));
-  check(idempotent(operations.contribute, { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] }));
+  check(idempotent(
+    operations.contribute,
+    { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+  ));
   check(precedence(operations.contribute, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.contribute, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.contribute, { first: 'validation', second: 'ownership', strict: true }));
@@ -892,11 +895,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(credential(operations.contribute, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.contribute, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.contribute, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.contribute, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.contribute, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.contribute, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));

@@ -235,11 +235,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.listMediaAssets, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listMediaAssets, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listMediaAssets, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listMediaAssets, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listMediaAssets, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listMediaAssets, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
@@ -559,11 +559,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.createMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createMediaUpload, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createMediaUpload, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
@@ -613,11 +613,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.getMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getMediaAsset, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getMediaAsset, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
@@ -655,11 +655,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.deleteMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteMediaAsset, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteMediaAsset, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
   }));
@@ -887,12 +887,21 @@ export default suite('media', operations.contract, (check) => {
   check(cors(operations.completeMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.completeMediaUpload, { kind: 'response', strict: true }));
   check(gate(operations.completeMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.completeMediaUpload, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.completeMediaUpload,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
   check(idempotent(operations.completeMediaUpload, { kind: 'repeat', clauses: ['MEDIA-18'] }));
   check(idempotent(operations.completeMediaUpload, { kind: 'race', clauses: ['MEDIA-18'] }));
-  check(precedence(operations.completeMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.completeMediaUpload,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.completeMediaUpload, { first: 'scope', second: 'validation', strict: true }));
-  check(precedence(operations.completeMediaUpload, { first: 'validation', second: 'ownership', strict: true }));
+  check(precedence(
+    operations.completeMediaUpload,
+    { first: 'validation', second: 'ownership', strict: true },
+  ));
   check(secret(operations.completeMediaUpload, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     clauses: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
@@ -906,11 +915,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.completeMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.completeMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.completeMediaUpload, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.completeMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.completeMediaUpload, {
     clauses: [
       'AUTH-01',
@@ -956,11 +965,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.abortMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.abortMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.abortMediaUpload, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.abortMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.abortMediaUpload, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
   }));

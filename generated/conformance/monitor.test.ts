@@ -196,11 +196,11 @@ export default suite('monitor', operations.contract, (check) => {
   check(credential(operations.mintMonitor, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.mintMonitor, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.mintMonitor, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.mintMonitor, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.mintMonitor, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.mintMonitor, {
     clauses: [
       'AUTH-01',

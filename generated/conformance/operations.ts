@@ -30,7 +30,7 @@ export const getHealth: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -51,7 +51,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/v1/openapi.json',
-  at: 'spec/paths/meta.yaml:28',
+  at: 'spec/paths/meta.yaml:27',
   parameters: [],
   validators: {},
   answers: {
@@ -69,7 +69,7 @@ export const getContract: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -136,8 +136,7 @@ export const listStudios: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -165,7 +164,7 @@ export const createStudio: Operation = {
   summary: 'Create a studio.',
   method: 'POST',
   path: '/v1/studios',
-  at: 'spec/paths/studios.yaml:31',
+  at: 'spec/paths/studios.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -222,8 +221,7 @@ export const createStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -256,7 +254,7 @@ export const getStudio: Operation = {
   summary: 'Read a studio.',
   method: 'GET',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:71',
+  at: 'spec/paths/studios.yaml:58',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -294,8 +292,7 @@ export const getStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -317,7 +314,7 @@ export const updateStudio: Operation = {
   summary: 'Change a studio\'s name or auto-go-live settings.',
   method: 'PATCH',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:95',
+  at: 'spec/paths/studios.yaml:77',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -370,8 +367,7 @@ export const updateStudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['studios:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -403,9 +399,9 @@ export const listSources: Operation = {
   at: 'spec/paths/sources.yaml:5',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
+    { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
-    { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
   ],
   validators: { query: requests.listSourcesQuery },
   answers: {
@@ -450,8 +446,7 @@ export const listSources: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -480,7 +475,7 @@ export const createSource: Operation = {
   summary: 'Create a source.',
   method: 'POST',
   path: '/v1/studios/{id}/sources',
-  at: 'spec/paths/sources.yaml:41',
+  at: 'spec/paths/sources.yaml:33',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -542,8 +537,7 @@ export const createSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -581,7 +575,7 @@ export const getSource: Operation = {
   summary: 'Read a source.',
   method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:90',
+  at: 'spec/paths/sources.yaml:76',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -624,8 +618,7 @@ export const getSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -648,7 +641,7 @@ export const deleteSource: Operation = {
   summary: 'Delete a source.',
   method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:158',
+  at: 'spec/paths/sources.yaml:133',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -683,8 +676,7 @@ export const deleteSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -713,7 +705,7 @@ export const updateSource: Operation = {
   summary: 'Change a source.',
   method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:122',
+  at: 'spec/paths/sources.yaml:103',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -769,8 +761,7 @@ export const updateSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -852,8 +843,7 @@ export const issueIngest: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -883,7 +873,7 @@ export const rotateIngest: Operation = {
   summary: 'Replace a source\'s stream key and hand out the new publish endpoints.',
   method: 'POST',
   path: '/v1/studios/{id}/sources/{sourceId}/ingest/rotate',
-  at: 'spec/paths/ingest.yaml:49',
+  at: 'spec/paths/ingest.yaml:43',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -935,8 +925,7 @@ export const rotateIngest: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -967,7 +956,7 @@ export const contribute: Operation = {
   summary: 'Bind a device to an input of its own and hand out how to publish to it.',
   method: 'POST',
   path: '/v1/studios/{id}/contribute',
-  at: 'spec/paths/ingest.yaml:90',
+  at: 'spec/paths/ingest.yaml:78',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1038,8 +1027,10 @@ export const contribute: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -1123,7 +1114,7 @@ export const getAudio: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:read'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   rateClass: {
@@ -1146,7 +1137,7 @@ export const updateAudioSource: Operation = {
   summary: 'Change a source\'s strip.',
   method: 'PATCH',
   path: '/v1/studios/{id}/audio/sources/{sourceId}',
-  at: 'spec/paths/audio.yaml:34',
+  at: 'spec/paths/audio.yaml:30',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1201,7 +1192,7 @@ export const updateAudioSource: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:write'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   gate: {
@@ -1232,7 +1223,7 @@ export const updateAudioMaster: Operation = {
   summary: 'Change the master bus.',
   method: 'PATCH',
   path: '/v1/studios/{id}/audio/master',
-  at: 'spec/paths/audio.yaml:74',
+  at: 'spec/paths/audio.yaml:65',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1275,7 +1266,7 @@ export const updateAudioMaster: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['audio:write'] }, { kind: 'userJwt' }],
+    alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
   gate: {
@@ -1348,8 +1339,7 @@ export const getCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -1372,7 +1362,7 @@ export const updateCanvas: Operation = {
   summary: 'Change the frame-level settings of the canvas.',
   method: 'PATCH',
   path: '/v1/studios/{id}/canvas',
-  at: 'spec/paths/canvas.yaml:37',
+  at: 'spec/paths/canvas.yaml:32',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1444,8 +1434,7 @@ export const updateCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1475,7 +1464,7 @@ export const updatePlacement: Operation = {
   summary: 'Move or style a tile.',
   method: 'PATCH',
   path: '/v1/studios/{id}/canvas/placements/{sourceId}',
-  at: 'spec/paths/canvas.yaml:94',
+  at: 'spec/paths/canvas.yaml:83',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -1544,8 +1533,7 @@ export const updatePlacement: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1575,7 +1563,7 @@ export const pickPreset: Operation = {
   summary: 'Pick the preset that auto mode plans by.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/preset',
-  at: 'spec/paths/canvas.yaml:143',
+  at: 'spec/paths/canvas.yaml:126',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1631,8 +1619,7 @@ export const pickPreset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1661,7 +1648,7 @@ export const handBackCanvas: Operation = {
   summary: 'Hand the canvas back to the auto planner.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/auto',
-  at: 'spec/paths/canvas.yaml:185',
+  at: 'spec/paths/canvas.yaml:162',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.HandBackCanvasRequest },
@@ -1713,8 +1700,7 @@ export const handBackCanvas: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1743,7 +1729,7 @@ export const listScenes: Operation = {
   summary: 'List a studio\'s scenes.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/scenes',
-  at: 'spec/paths/canvas.yaml:225',
+  at: 'spec/paths/canvas.yaml:196',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -1791,8 +1777,7 @@ export const listScenes: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -1820,7 +1805,7 @@ export const captureScene: Operation = {
   summary: 'Capture the canvas as a scene.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes',
-  at: 'spec/paths/canvas.yaml:254',
+  at: 'spec/paths/canvas.yaml:216',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -1878,8 +1863,7 @@ export const captureScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1915,7 +1899,7 @@ export const deleteScene: Operation = {
   summary: 'Delete a scene.',
   method: 'DELETE',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}',
-  at: 'spec/paths/canvas.yaml:297',
+  at: 'spec/paths/canvas.yaml:253',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1950,8 +1934,7 @@ export const deleteScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -1979,7 +1962,7 @@ export const recallScene: Operation = {
   summary: 'Recall a scene onto the canvas.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall',
-  at: 'spec/paths/canvas.yaml:326',
+  at: 'spec/paths/canvas.yaml:277',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -2034,8 +2017,7 @@ export const recallScene: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -2064,7 +2046,7 @@ export const getCanvasCapabilities: Operation = {
   summary: 'Read the presets and modes the canvas offers.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/capabilities',
-  at: 'spec/paths/canvas.yaml:365',
+  at: 'spec/paths/canvas.yaml:310',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -2102,8 +2084,7 @@ export const getCanvasCapabilities: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['canvas:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -2173,8 +2154,10 @@ export const listDestinations: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2202,7 +2185,7 @@ export const createDestination: Operation = {
   summary: 'Create a destination.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations',
-  at: 'spec/paths/destinations.yaml:34',
+  at: 'spec/paths/destinations.yaml:25',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -2271,8 +2254,10 @@ export const createDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2316,7 +2301,7 @@ export const getDestination: Operation = {
   summary: 'Read a destination.',
   method: 'GET',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:90',
+  at: 'spec/paths/destinations.yaml:76',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2357,8 +2342,10 @@ export const getDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2380,7 +2367,7 @@ export const deleteDestination: Operation = {
   summary: 'Delete a destination.',
   method: 'DELETE',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:160',
+  at: 'spec/paths/destinations.yaml:136',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2415,8 +2402,10 @@ export const deleteDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2445,7 +2434,7 @@ export const updateDestination: Operation = {
   summary: 'Change a destination.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:115',
+  at: 'spec/paths/destinations.yaml:96',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2509,8 +2498,10 @@ export const updateDestination: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2592,8 +2583,10 @@ export const listBroadcasts: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -2621,7 +2614,7 @@ export const createBroadcast: Operation = {
   summary: 'Create a broadcast on a destination\'s platform and pick it.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:44',
+  at: 'spec/paths/broadcasts.yaml:35',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2680,8 +2673,10 @@ export const createBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2710,7 +2705,7 @@ export const updateBroadcast: Operation = {
   summary: 'Change a broadcast on the platform.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast',
-  at: 'spec/paths/broadcasts.yaml:93',
+  at: 'spec/paths/broadcasts.yaml:79',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2781,8 +2776,10 @@ export const updateBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2811,7 +2808,7 @@ export const pickBroadcast: Operation = {
   summary: 'Pick the broadcast that go-live binds to, or clear the pick.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/pick',
-  at: 'spec/paths/broadcasts.yaml:146',
+  at: 'spec/paths/broadcasts.yaml:127',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2861,8 +2858,10 @@ export const pickBroadcast: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -2891,7 +2890,7 @@ export const setBroadcastThumbnail: Operation = {
   summary: 'Set a broadcast\'s thumbnail.',
   method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/thumbnail',
-  at: 'spec/paths/broadcasts.yaml:188',
+  at: 'spec/paths/broadcasts.yaml:163',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2940,8 +2939,10 @@ export const setBroadcastThumbnail: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3017,8 +3018,10 @@ export const listTemplates: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   rateClass: {
     name: 'general',
@@ -3050,7 +3053,7 @@ export const createTemplate: Operation = {
   summary: 'Create a broadcast template.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates',
-  at: 'spec/paths/templates.yaml:34',
+  at: 'spec/paths/templates.yaml:25',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -3115,8 +3118,10 @@ export const createTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3152,7 +3157,7 @@ export const deleteTemplate: Operation = {
   summary: 'Delete a broadcast template.',
   method: 'DELETE',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:111',
+  at: 'spec/paths/templates.yaml:90',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3187,8 +3192,10 @@ export const deleteTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3216,7 +3223,7 @@ export const updateTemplate: Operation = {
   summary: 'Write a broadcast template\'s name and config anew.',
   method: 'PATCH',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:79',
+  at: 'spec/paths/templates.yaml:64',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3269,8 +3276,10 @@ export const updateTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3298,7 +3307,7 @@ export const setDefaultTemplate: Operation = {
   summary: 'Make a broadcast template the studio\'s default.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}/default',
-  at: 'spec/paths/templates.yaml:140',
+  at: 'spec/paths/templates.yaml:114',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3340,8 +3349,10 @@ export const setDefaultTemplate: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['destinations:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3411,8 +3422,7 @@ export const getStreamStatus: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3435,7 +3445,7 @@ export const goLive: Operation = {
   summary: 'Start broadcasting to the studio\'s destinations.',
   method: 'POST',
   path: '/v1/studios/{id}/go-live',
-  at: 'spec/paths/stream.yaml:41',
+  at: 'spec/paths/stream.yaml:36',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.GoLiveRequest },
@@ -3481,8 +3491,7 @@ export const goLive: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:golive'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3511,7 +3520,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:102',
+  at: 'spec/paths/stream.yaml:91',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -3543,8 +3552,7 @@ export const goOffline: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['stream:golive'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3624,8 +3632,7 @@ export const mintMonitor: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['viewer:tokens'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3701,8 +3708,7 @@ export const listChatMessages: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['chat:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['chat:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3725,7 +3731,7 @@ export const sendChatMessage: Operation = {
   summary: 'Send a message to the chats of a studio\'s platforms.',
   method: 'POST',
   path: '/v1/studios/{id}/chat/messages',
-  at: 'spec/paths/chat.yaml:33',
+  at: 'spec/paths/chat.yaml:26',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -3771,8 +3777,7 @@ export const sendChatMessage: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['chat:send'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['chat:send'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -3840,8 +3845,7 @@ export const listConnections: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -3869,7 +3873,7 @@ export const startLink: Operation = {
   summary: 'Start linking an account, or linking one again.',
   method: 'POST',
   path: '/v1/connections/link',
-  at: 'spec/paths/connections.yaml:132',
+  at: 'spec/paths/connections.yaml:109',
   parameters: [],
   body: { media: ['application/json'], required: true, examples: { minimal: { platform: 'youtube' } } },
   validators: { body: requests.LinkStartRequest },
@@ -3916,8 +3920,10 @@ export const startLink: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -3945,7 +3951,7 @@ export const createManualConnection: Operation = {
   summary: 'Create a connection from an RTMP address and its key.',
   method: 'POST',
   path: '/v1/connections/manual',
-  at: 'spec/paths/connections.yaml:180',
+  at: 'spec/paths/connections.yaml:153',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4013,8 +4019,10 @@ export const createManualConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -4048,7 +4056,7 @@ export const getConnection: Operation = {
   summary: 'Read a connection.',
   method: 'GET',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:36',
+  at: 'spec/paths/connections.yaml:28',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   validators: {},
   answers: {
@@ -4080,8 +4088,7 @@ export const getConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4103,7 +4110,7 @@ export const deleteConnection: Operation = {
   summary: 'Delete a connection and what is stored of it.',
   method: 'DELETE',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:105',
+  at: 'spec/paths/connections.yaml:87',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   validators: {},
   answers: {
@@ -4135,8 +4142,10 @@ export const deleteConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -4164,7 +4173,7 @@ export const updateConnection: Operation = {
   summary: 'Change a manual connection.',
   method: 'PATCH',
   path: '/v1/connections/{connectionId}',
-  at: 'spec/paths/connections.yaml:60',
+  at: 'spec/paths/connections.yaml:47',
   parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
   body: {
     media: ['application/json'],
@@ -4214,8 +4223,10 @@ export const updateConnection: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['connections:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
   },
   gate: {
     name: 'writes',
@@ -4290,8 +4301,7 @@ export const listMediaAssets: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4319,7 +4329,7 @@ export const createMediaUpload: Operation = {
   summary: 'Begin an upload to the media library.',
   method: 'POST',
   path: '/v1/media',
-  at: 'spec/paths/media.yaml:32',
+  at: 'spec/paths/media.yaml:24',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4385,8 +4395,7 @@ export const createMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4423,7 +4432,7 @@ export const getMediaAsset: Operation = {
   summary: 'Read a media asset.',
   method: 'GET',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:80',
+  at: 'spec/paths/media.yaml:68',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4461,8 +4470,7 @@ export const getMediaAsset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4484,7 +4492,7 @@ export const deleteMediaAsset: Operation = {
   summary: 'Delete a media asset for good.',
   method: 'DELETE',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:106',
+  at: 'spec/paths/media.yaml:89',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4524,8 +4532,7 @@ export const deleteMediaAsset: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4553,7 +4560,7 @@ export const completeMediaUpload: Operation = {
   summary: 'Complete an upload whose bytes are in storage.',
   method: 'POST',
   path: '/v1/media/{assetId}/complete',
-  at: 'spec/paths/media.yaml:145',
+  at: 'spec/paths/media.yaml:123',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   body: {
     media: ['application/json'],
@@ -4608,8 +4615,7 @@ export const completeMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4644,7 +4650,7 @@ export const abortMediaUpload: Operation = {
   summary: 'Abort an unfinished upload and free its allowance.',
   method: 'POST',
   path: '/v1/media/{assetId}/abort',
-  at: 'spec/paths/media.yaml:189',
+  at: 'spec/paths/media.yaml:162',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4684,8 +4690,7 @@ export const abortMediaUpload: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['media:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4760,8 +4765,7 @@ export const listStorageConfigs: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -4789,7 +4793,7 @@ export const createStorageConfig: Operation = {
   summary: 'Create a storage config and probe its bucket.',
   method: 'POST',
   path: '/v1/storage-configs',
-  at: 'spec/paths/storage.yaml:30',
+  at: 'spec/paths/storage.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4871,8 +4875,7 @@ export const createStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -4909,7 +4912,7 @@ export const probeStorage: Operation = {
   summary: 'Try a bucket and its credentials without storing anything.',
   method: 'POST',
   path: '/v1/storage-configs/probe',
-  at: 'spec/paths/storage.yaml:237',
+  at: 'spec/paths/storage.yaml:208',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4973,8 +4976,7 @@ export const probeStorage: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5005,7 +5007,7 @@ export const getStorageConfig: Operation = {
   summary: 'Read a storage config.',
   method: 'GET',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:90',
+  at: 'spec/paths/storage.yaml:79',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -5043,8 +5045,7 @@ export const getStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:read'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   rateClass: {
     name: 'general',
@@ -5066,7 +5067,7 @@ export const deleteStorageConfig: Operation = {
   summary: 'Delete a storage config and leave its bucket alone.',
   method: 'DELETE',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:160',
+  at: 'spec/paths/storage.yaml:140',
   parameters: [
     { name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' },
     { name: 'force', in: 'query', required: false, type: 'boolean' },
@@ -5115,8 +5116,7 @@ export const deleteStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5144,7 +5144,7 @@ export const updateStorageConfig: Operation = {
   summary: 'Change a storage config and probe its bucket again.',
   method: 'PATCH',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:114',
+  at: 'spec/paths/storage.yaml:99',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   body: {
     media: ['application/json'],
@@ -5213,8 +5213,7 @@ export const updateStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5246,7 +5245,7 @@ export const verifyStorageConfig: Operation = {
   summary: 'Probe a storage config\'s bucket again.',
   method: 'POST',
   path: '/v1/storage-configs/{configId}/verify',
-  at: 'spec/paths/storage.yaml:208',
+  at: 'spec/paths/storage.yaml:183',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -5292,8 +5291,7 @@ export const verifyStorageConfig: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['storage:write'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5374,8 +5372,7 @@ export const mintViewerToken: Operation = {
     },
   },
   security: {
-    alternatives: [{ kind: 'apiKey', scopes: ['viewer:tokens'] }, { kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
+    alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
   gate: {
     name: 'writes',
@@ -5433,11 +5430,7 @@ export const getAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -5458,7 +5451,7 @@ export const deleteAccount: Operation = {
   summary: 'Erase the account at once and for good.',
   method: 'DELETE',
   path: '/v1/account',
-  at: 'spec/paths/account.yaml:96',
+  at: 'spec/paths/account.yaml:90',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5499,11 +5492,7 @@ export const deleteAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5531,7 +5520,7 @@ export const updateAccount: Operation = {
   summary: 'Claim or change the username.',
   method: 'PATCH',
   path: '/v1/account',
-  at: 'spec/paths/account.yaml:26',
+  at: 'spec/paths/account.yaml:23',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5584,11 +5573,7 @@ export const updateAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5615,7 +5600,7 @@ export const listAccountApiKeys: Operation = {
   summary: 'List the user\'s API keys.',
   method: 'GET',
   path: '/v1/account/api-keys',
-  at: 'spec/paths/account.yaml:134',
+  at: 'spec/paths/account.yaml:124',
   parameters: [],
   validators: {},
   answers: {
@@ -5651,11 +5636,7 @@ export const listAccountApiKeys: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   rateClass: {
     name: 'general',
     per: 'credential',
@@ -5676,7 +5657,7 @@ export const createAccountApiKey: Operation = {
   summary: 'Create an API key and show its secret once.',
   method: 'POST',
   path: '/v1/account/api-keys',
-  at: 'spec/paths/account.yaml:156',
+  at: 'spec/paths/account.yaml:143',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -5740,11 +5721,7 @@ export const createAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5776,7 +5753,7 @@ export const revokeAccountApiKey: Operation = {
   summary: 'Revoke an API key.',
   method: 'DELETE',
   path: '/v1/account/api-keys/{keyId}',
-  at: 'spec/paths/account.yaml:202',
+  at: 'spec/paths/account.yaml:185',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'API key' }],
   validators: {},
   answers: {
@@ -5814,11 +5791,7 @@ export const revokeAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [{ kind: 'userJwt' }],
-    scopeCode: 'insufficient_scope',
-    interactiveCode: 'interactive_auth_required',
-  },
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   gate: {
     name: 'writes',
     status: 503,
@@ -5883,10 +5856,9 @@ export const streamStudioEvents: Operation = {
   },
   security: {
     alternatives: [
-      { kind: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] },
-      { kind: 'userJwt' },
+      [{ scheme: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
     ],
-    scopeCode: 'insufficient_scope',
   },
   rateClass: {
     name: 'general',
@@ -5965,7 +5937,7 @@ export const connectViewerChat: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope', interactiveCode: 'insufficient_capability' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   socket: {
@@ -6063,7 +6035,9 @@ export const publishWhip: Operation = {
       decision: true,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6079,7 +6053,7 @@ export const describeWhip: Operation = {
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6114,7 +6088,9 @@ export const endWhipSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6133,7 +6109,7 @@ export const describeWhipSession: Operation = {
   ],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6209,7 +6185,9 @@ export const changeWhipSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6281,7 +6259,9 @@ export const playWhep: Operation = {
       decision: true,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6297,7 +6277,7 @@ export const describeWhep: Operation = {
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6332,7 +6312,9 @@ export const endWhepSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6351,7 +6333,7 @@ export const describeWhepSession: Operation = {
   ],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: { alternatives: [] },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6427,7 +6409,9 @@ export const changeWhepSession: Operation = {
       stated: stated.ErrorEnvelope,
     },
   },
-  security: { alternatives: [], scopeCode: 'insufficient_scope' },
+  security: {
+    alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
+  },
   secrets: [],
   clamps: [],
   marker: 'signaling',
@@ -6439,48 +6423,71 @@ export const contract: ContractRecord = {
   version: '1.20.0',
   requestId: { header: 'X-Request-Id' },
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
-  apiKeys: {
-    prefix: 'sk_live_',
-    alias: 'X-API-Key',
-    code: 'invalid_key',
-    scopes: [
-      'studios:read',
-      'studios:write',
-      'sources:read',
-      'sources:write',
-      'sources:ingest',
-      'audio:read',
-      'audio:write',
-      'canvas:read',
-      'canvas:write',
-      'destinations:read',
-      'destinations:write',
-      'stream:read',
-      'stream:golive',
-      'connections:read',
-      'connections:write',
-      'chat:read',
-      'chat:send',
-      'media:read',
-      'media:write',
-      'storage:read',
-      'storage:write',
-      'viewer:tokens',
-      'webhooks:manage',
-    ],
-    defaults: [
-      'studios:read',
-      'sources:read',
-      'destinations:read',
-      'stream:read',
-      'connections:read',
-      'chat:read',
-    ],
-    implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
-    mint: { operation: 'createAccountApiKey', scopes: '/scopes', expires: '/expiresAt', secret: '/key' },
+  securitySchemes: {
+    apiKey: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      alias: 'X-API-Key',
+      prefix: 'sk_live_',
+      refusal: 'invalid_key',
+      interactive: 'interactive_auth_required',
+      implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+      scopes: [
+        'studios:read',
+        'studios:write',
+        'sources:read',
+        'sources:write',
+        'sources:ingest',
+        'audio:read',
+        'audio:write',
+        'canvas:read',
+        'canvas:write',
+        'destinations:read',
+        'destinations:write',
+        'stream:read',
+        'stream:golive',
+        'connections:read',
+        'connections:write',
+        'chat:read',
+        'chat:send',
+        'media:read',
+        'media:write',
+        'storage:read',
+        'storage:write',
+        'viewer:tokens',
+        'webhooks:manage',
+      ],
+      defaults: [
+        'studios:read',
+        'sources:read',
+        'destinations:read',
+        'stream:read',
+        'connections:read',
+        'chat:read',
+      ],
+      mint: { operation: 'createAccountApiKey', scopes: '/scopes', expires: '/expiresAt', secret: '/key' },
+    },
+    userJwt: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      jwt: true,
+      refusal: 'invalid_token',
+      identity: { operation: 'getAccount', pointer: '/userId' },
+    },
+    mediaToken: {
+      type: 'http',
+      carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+      jwt: true,
+      refusal: 'invalid_token',
+    },
+    mediaTokenQuery: {
+      type: 'apiKey',
+      carrier: { in: 'query', name: 'access_token' },
+      refusal: 'invalid_token',
+    },
   },
-  userJwt: { code: 'invalid_token', identity: { operation: 'getAccount', pointer: '/userId' } },
   unauthenticated: 'unauthorized',
+  scopeCode: 'insufficient_scope',
   codes: {
     invalid: 'invalid_request',
     missing: 'not_found',

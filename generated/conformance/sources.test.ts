@@ -246,11 +246,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.listSources, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listSources, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listSources, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listSources, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
   }));
@@ -572,11 +572,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.createSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createSource, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
@@ -633,13 +633,23 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.getSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    clauses: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'SRC-19',
+      'SRC-21',
+      'SRC-24',
+      'TENANT-03',
+      'META-23',
+    ],
   }));
   check(scope(operations.getSource, {
     without: 'sources:read',
@@ -676,11 +686,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.deleteSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteSource, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
@@ -920,28 +930,39 @@ export default suite('sources', operations.contract, (check) => {
   check(patch(operations.updateSource, {
     pointer: '/name',
     value: 'Camera 2',
+    moves: ['updatedAt'],
     clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
     pointer: '/name',
     value: 'Camera 2',
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateSource, {
     pointer: '/active',
     value: false,
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
-  }));
-  check(patch(operations.updateSource, { pointer: '/active', value: false, null: 'refused', strict: true }));
-  check(patch(operations.updateSource, {
-    pointer: '/url',
-    value: 'rtmp://192.0.2.10/live/side',
+    moves: ['updatedAt'],
     clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
+    pointer: '/active',
+    value: false,
+    moves: ['updatedAt'],
+    null: 'refused',
+    strict: true,
+  }));
+  check(patch(operations.updateSource, {
     pointer: '/url',
     value: 'rtmp://192.0.2.10/live/side',
+    moves: ['updatedAt'],
+    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(patch(operations.updateSource, {
+    pointer: '/url',
+    value: 'rtmp://192.0.2.10/live/side',
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -957,11 +978,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.updateSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateSource, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateSource, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));

@@ -210,7 +210,10 @@ export default suite('storage', operations.contract, (check) => {
       'PAGE-09',
     ],
   }));
-  check(precedence(operations.listStorageConfigs, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.listStorageConfigs,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(credential(operations.listStorageConfigs, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'malformed', clauses: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
@@ -220,11 +223,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listStorageConfigs, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listStorageConfigs, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
   }));
@@ -235,12 +238,30 @@ export default suite('storage', operations.contract, (check) => {
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'minimal',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+    clauses: [
+      'STORE-07',
+      'STORE-22',
+      'STORE-05',
+      'STORE-08',
+      'STORE-01',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+    ],
   }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'full',
-    clauses: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+    clauses: [
+      'STORE-07',
+      'STORE-22',
+      'STORE-05',
+      'STORE-08',
+      'STORE-01',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+    ],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -632,8 +653,14 @@ export default suite('storage', operations.contract, (check) => {
   check(cors(operations.createStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.createStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.createStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(gate(
+    operations.createStorageConfig,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(precedence(
+    operations.createStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
@@ -652,11 +679,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
   }));
@@ -667,12 +694,30 @@ export default suite('storage', operations.contract, (check) => {
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+    clauses: [
+      'STORE-18',
+      'STORE-21',
+      'STORE-22',
+      'STORE-19',
+      'STORE-20',
+      'STORE-02',
+      'STORE-23',
+      'SECRET-07',
+    ],
   }));
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+    clauses: [
+      'STORE-18',
+      'STORE-21',
+      'STORE-22',
+      'STORE-19',
+      'STORE-20',
+      'STORE-02',
+      'STORE-23',
+      'SECRET-07',
+    ],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -1023,11 +1068,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.probeStorage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.probeStorage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.probeStorage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.probeStorage, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.probeStorage, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
@@ -1057,11 +1102,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
   }));
@@ -1084,7 +1129,10 @@ export default suite('storage', operations.contract, (check) => {
   check(cors(operations.deleteStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.deleteStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.deleteStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.deleteStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
@@ -1095,11 +1143,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
@@ -1114,12 +1162,30 @@ export default suite('storage', operations.contract, (check) => {
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'minimal',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    clauses: [
+      'STORE-22',
+      'STORE-12',
+      'STORE-01',
+      'STORE-08',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+      'STORE-11',
+    ],
   }));
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'full',
-    clauses: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    clauses: [
+      'STORE-22',
+      'STORE-12',
+      'STORE-01',
+      'STORE-08',
+      'STORE-23',
+      'SECRET-06',
+      'SECRET-07',
+      'STORE-11',
+    ],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1462,15 +1528,20 @@ export default suite('storage', operations.contract, (check) => {
   check(cors(operations.updateStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateStorageConfig, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(
+    operations.updateStorageConfig,
+    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+  ));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1478,11 +1549,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1490,11 +1563,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1502,11 +1577,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1514,11 +1591,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1526,11 +1605,13 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1539,12 +1620,14 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1553,19 +1636,27 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
+    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
+    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
   }));
-  check(precedence(operations.updateStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.updateStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.updateStorageConfig, { first: 'scope', second: 'validation', strict: true }));
-  check(precedence(operations.updateStorageConfig, { first: 'validation', second: 'ownership', strict: true }));
+  check(precedence(
+    operations.updateStorageConfig,
+    { first: 'validation', second: 'ownership', strict: true },
+  ));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     clauses: ['STORE-22'],
@@ -1583,13 +1674,19 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
-  check(scope(operations.updateStorageConfig, { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] }));
-  check(scope(operations.updateStorageConfig, { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] }));
+  check(scope(
+    operations.updateStorageConfig,
+    { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
+  ));
+  check(scope(
+    operations.updateStorageConfig,
+    { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] },
+  ));
   check(tenancy(operations.updateStorageConfig, {
     parameter: 'configId',
     clauses: ['TENANT-01', 'TENANT-02', 'STORE-22'],
@@ -1605,7 +1702,10 @@ export default suite('storage', operations.contract, (check) => {
   check(cors(operations.verifyStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.verifyStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.verifyStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.verifyStorageConfig,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.verifyStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
@@ -1616,11 +1716,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.verifyStorageConfig, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.verifyStorageConfig, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
   }));

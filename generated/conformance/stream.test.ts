@@ -44,11 +44,11 @@ export default suite('stream', operations.contract, (check) => {
   check(credential(operations.getStreamStatus, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getStreamStatus, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getStreamStatus, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getStreamStatus, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getStreamStatus, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getStreamStatus, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-07', 'STREAM-09'],
   }));
@@ -193,11 +193,11 @@ export default suite('stream', operations.contract, (check) => {
   check(credential(operations.goLive, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.goLive, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.goLive, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.goLive, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.goLive, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.goLive, {
     clauses: [
       'AUTH-01',
@@ -268,11 +268,11 @@ export default suite('stream', operations.contract, (check) => {
   check(credential(operations.goOffline, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.goOffline, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.goOffline, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.goOffline, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.goOffline, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.goOffline, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
   }));

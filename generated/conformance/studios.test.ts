@@ -221,11 +221,11 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.listStudios, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listStudios, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listStudios, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listStudios, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listStudios, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-03', 'STUDIO-07'],
   }));
@@ -348,11 +348,11 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.createStudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createStudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createStudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createStudio, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createStudio, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-04', 'STUDIO-07'],
   }));
@@ -382,11 +382,11 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.getStudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.getStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.getStudio, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.getStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.getStudio, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-05', 'STUDIO-07'],
   }));
@@ -582,22 +582,26 @@ export default suite('studios', operations.contract, (check) => {
   check(patch(operations.updateStudio, {
     pointer: '/name',
     value: 'Evening show',
+    moves: ['updatedAt'],
     clauses: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(patch(operations.updateStudio, {
     pointer: '/name',
     value: 'Evening show',
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateStudio, {
     pointer: '/autoGoLive',
     value: { enabled: true },
+    moves: ['updatedAt'],
     clauses: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(patch(operations.updateStudio, {
     pointer: '/autoGoLive',
     value: { enabled: true },
+    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -613,11 +617,11 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.updateStudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateStudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateStudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateStudio, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateStudio, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-06', 'STUDIO-07'],
   }));

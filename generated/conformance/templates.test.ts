@@ -222,11 +222,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.listTemplates, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.listTemplates, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.listTemplates, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.listTemplates, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
   }));
@@ -411,11 +411,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.createTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.createTemplate, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.createTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.createTemplate, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
@@ -449,11 +449,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.deleteTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.deleteTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.deleteTemplate, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.deleteTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.deleteTemplate, {
     clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
@@ -615,11 +615,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.updateTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.updateTemplate, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.updateTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.updateTemplate, {
     clauses: [
       'AUTH-01',
@@ -666,7 +666,10 @@ export default suite('templates', operations.contract, (check) => {
   check(cors(operations.setDefaultTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.setDefaultTemplate, { kind: 'response', strict: true }));
   check(gate(operations.setDefaultTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(precedence(operations.setDefaultTemplate, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(
+    operations.setDefaultTemplate,
+    { first: 'authentication', second: 'scope', strict: true },
+  ));
   check(precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.setDefaultTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
@@ -677,11 +680,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.setDefaultTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.setDefaultTemplate, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.setDefaultTemplate, {
     clauses: [
       'AUTH-01',

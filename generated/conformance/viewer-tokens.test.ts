@@ -326,11 +326,11 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(credential(operations.mintViewerToken, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.mintViewerToken, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
   check(credential(operations.mintViewerToken, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(credential(operations.mintViewerToken, {
     kind: 'user-jwt',
     clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
-  check(credential(operations.mintViewerToken, { kind: 'alias-header', clauses: ['AUTH-04'] }));
   check(scope(operations.mintViewerToken, {
     clauses: [
       'AUTH-01',

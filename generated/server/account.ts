@@ -75,8 +75,8 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.getAccount, {
         operation: 'getAccount',
-        security: { userJwt: [] },
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         project: { 200: projectAccount },
       }),
     });
@@ -85,9 +85,9 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.deleteAccount, {
         operation: 'deleteAccount',
-        security: { userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         body: {
           required: false,
           mediaTypes: ['application/json'],
@@ -101,9 +101,9 @@ export const accountRoutes =
       url: '/v1/account',
       ...serve(gateway, handlers.updateAccount, {
         operation: 'updateAccount',
-        security: { userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAccountRequest },
         project: { 200: projectAccount },
       }),
@@ -113,8 +113,8 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.listAccountApiKeys, {
         operation: 'listAccountApiKeys',
-        security: { userJwt: [] },
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         project: { 200: projectAccountApiKeyList },
       }),
     });
@@ -123,11 +123,15 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.createAccountApiKey, {
         operation: 'createAccountApiKey',
-        security: { userJwt: [] },
         ceiling: ceilings.apiKeys,
         gate: gates.writes,
         rateClass: rateClasses.general,
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateAccountApiKeyRequest },
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateAccountApiKeyRequest,
+        },
         project: { 201: projectAccountApiKeyCreated },
       }),
     });
@@ -136,9 +140,9 @@ export const accountRoutes =
       url: '/v1/account/api-keys/:keyId',
       ...serve(gateway, handlers.revokeAccountApiKey, {
         operation: 'revokeAccountApiKey',
-        security: { userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         tenancy: [{ parameter: 'keyId', resource: 'API key', check: 'apiKey' }],
         project: { 200: projectOk },
       }),

@@ -35,7 +35,11 @@ export interface AudioHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change the master bus. */
-  updateAudioMaster(request: { caller: Caller; params: { id: string }; body: UpdateAudioMasterRequest }): Promise<
+  updateAudioMaster(request: {
+    caller: Caller;
+    params: { id: string };
+    body: UpdateAudioMasterRequest;
+  }): Promise<
     | { status: 200; body: AudioMaster }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -52,9 +56,11 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio',
       ...serve(gateway, handlers.getAudio, {
         operation: 'getAudio',
-        security: { apiKey: ['audio:read'], userJwt: [] },
-        scopeRefusal: 'forbidden',
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+          scopeCode: 'forbidden',
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStudioAudio },
       }),
@@ -64,15 +70,24 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/sources/:sourceId',
       ...serve(gateway, handlers.updateAudioSource, {
         operation: 'updateAudioSource',
-        security: { apiKey: ['audio:write'], userJwt: [] },
-        scopeRefusal: 'forbidden',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['audio:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+          scopeCode: 'forbidden',
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioSourceRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateAudioSourceRequest,
+        },
         project: { 200: projectAudioSourceStrip },
       }),
     });
@@ -81,12 +96,21 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/master',
       ...serve(gateway, handlers.updateAudioMaster, {
         operation: 'updateAudioMaster',
-        security: { apiKey: ['audio:write'], userJwt: [] },
-        scopeRefusal: 'forbidden',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['audio:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+          scopeCode: 'forbidden',
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateAudioMasterRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateAudioMasterRequest,
+        },
         project: { 200: projectAudioMaster },
       }),
     });

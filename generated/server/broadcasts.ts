@@ -27,7 +27,11 @@ import type { Refusal } from './runtime/refusal.ts';
 /** What impl/broadcasts/ provides: one function per operation. */
 export interface BroadcastsHandlers {
   /** List the broadcasts on a destination's platform. */
-  listBroadcasts(request: { caller: Caller; params: { id: string; destId: string }; page: PlacedPageRequest }): Promise<
+  listBroadcasts(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    page: PlacedPageRequest;
+  }): Promise<
     | { status: 200; items: Broadcast[]; next: string | undefined }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -35,7 +39,11 @@ export interface BroadcastsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast on a destination's platform and pick it. */
-  createBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: CreateBroadcastRequest }): Promise<
+  createBroadcast(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    body: CreateBroadcastRequest;
+  }): Promise<
     | { status: 201; body: Broadcast }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -43,7 +51,11 @@ export interface BroadcastsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a broadcast on the platform. */
-  updateBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: UpdateBroadcastRequest }): Promise<
+  updateBroadcast(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    body: UpdateBroadcastRequest;
+  }): Promise<
     | { status: 200; body: BroadcastEditResult }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -51,7 +63,11 @@ export interface BroadcastsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Pick the broadcast that go-live binds to, or clear the pick. */
-  pickBroadcast(request: { caller: Caller; params: { id: string; destId: string }; body: PickBroadcastRequest }): Promise<
+  pickBroadcast(request: {
+    caller: Caller;
+    params: { id: string; destId: string };
+    body: PickBroadcastRequest;
+  }): Promise<
     | { status: 200; body: BroadcastPickResult }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -85,7 +101,6 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcasts',
       ...serve(gateway, handlers.listBroadcasts, {
         operation: 'listBroadcasts',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -94,6 +109,12 @@ export const broadcastsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
@@ -107,14 +128,23 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.createBroadcast, {
         operation: 'createBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateBroadcastRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateBroadcastRequest,
+        },
         project: { 201: projectBroadcast },
       }),
     });
@@ -123,14 +153,23 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.updateBroadcast, {
         operation: 'updateBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateBroadcastRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateBroadcastRequest,
+        },
         project: { 200: projectBroadcastEditResult },
       }),
     });
@@ -139,9 +178,14 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast/pick',
       ...serve(gateway, handlers.pickBroadcast, {
         operation: 'pickBroadcast',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
@@ -156,9 +200,14 @@ export const broadcastsRoutes =
       bodyLimit: 2097152,
       ...serve(gateway, handlers.setBroadcastThumbnail, {
         operation: 'setBroadcastThumbnail',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },

@@ -64,7 +64,11 @@ export interface CanvasHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Hand the canvas back to the auto planner. */
-  handBackCanvas(request: { caller: Caller; params: { id: string }; body: HandBackCanvasRequest | undefined }): Promise<
+  handBackCanvas(request: {
+    caller: Caller;
+    params: { id: string };
+    body: HandBackCanvasRequest | undefined;
+  }): Promise<
     | { status: 200; body: CanvasState }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -121,9 +125,14 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas',
       ...serve(gateway, handlers.getCanvas, {
         operation: 'getCanvas',
-        security: { apiKey: ['canvas:read'], userJwt: [] },
         conditional: { etag: 'strong' },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectCanvasState },
       }),
@@ -133,9 +142,14 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas',
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateCanvasRequest },
         project: { 200: projectCanvasState },
@@ -146,14 +160,23 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/placements/:sourceId',
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdatePlacementRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdatePlacementRequest,
+        },
         project: { 200: projectCanvasState },
       }),
     });
@@ -162,9 +185,14 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/preset',
       ...serve(gateway, handlers.pickPreset, {
         operation: 'pickPreset',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.PickPresetRequest },
         project: { 200: projectCanvasState },
@@ -175,11 +203,20 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/auto',
       ...serve(gateway, handlers.handBackCanvas, {
         operation: 'handBackCanvas',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
-        body: { required: false, mediaTypes: ['application/json'], validate: validators.HandBackCanvasRequest },
+        body: {
+          required: false,
+          mediaTypes: ['application/json'],
+          validate: validators.HandBackCanvasRequest,
+        },
         project: { 200: projectCanvasState },
       }),
     });
@@ -188,7 +225,6 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes',
       ...serve(gateway, handlers.listScenes, {
         operation: 'listScenes',
-        security: { apiKey: ['canvas:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -197,6 +233,12 @@ export const canvasRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listScenesQuery },
         project: { 200: projectScenePage },
@@ -207,10 +249,15 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes',
       ...serve(gateway, handlers.captureScene, {
         operation: 'captureScene',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
         ceiling: ceilings.scenes,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CaptureSceneRequest },
         project: { 201: projectScene },
@@ -221,9 +268,14 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId',
       ...serve(gateway, handlers.deleteScene, {
         operation: 'deleteScene',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sceneId', resource: 'scene', check: 'scene' },
@@ -236,9 +288,14 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId/recall',
       ...serve(gateway, handlers.recallScene, {
         operation: 'recallScene',
-        security: { apiKey: ['canvas:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sceneId', resource: 'scene', check: 'scene' },
@@ -252,8 +309,13 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/capabilities',
       ...serve(gateway, handlers.getCanvasCapabilities, {
         operation: 'getCanvasCapabilities',
-        security: { apiKey: ['canvas:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['canvas:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectCanvasCapabilities },
       }),

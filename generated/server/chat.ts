@@ -37,7 +37,6 @@ export const chatRoutes =
       url: '/v1/studios/:id/chat/messages',
       ...serve(gateway, handlers.listChatMessages, {
         operation: 'listChatMessages',
-        security: { apiKey: ['chat:read'], userJwt: [] },
         pagination: {
           items: 'data',
           order: [],
@@ -45,6 +44,9 @@ export const chatRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['chat:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { limit: 'integer' }, validate: validators.listChatMessagesQuery },
         project: { 200: projectChatMessageList },
@@ -55,9 +57,11 @@ export const chatRoutes =
       url: '/v1/studios/:id/chat/messages',
       ...serve(gateway, handlers.sendChatMessage, {
         operation: 'sendChatMessage',
-        security: { apiKey: ['chat:send'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['chat:send'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ChatSendRequest },
         project: { 201: projectChatSendResult },

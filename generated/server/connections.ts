@@ -53,7 +53,11 @@ export interface ConnectionsHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a manual connection. */
-  updateConnection(request: { caller: Caller; params: { connectionId: string }; body: UpdateManualConnectionRequest }): Promise<
+  updateConnection(request: {
+    caller: Caller;
+    params: { connectionId: string };
+    body: UpdateManualConnectionRequest;
+  }): Promise<
     | { status: 200; body: Connection }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -73,7 +77,6 @@ export const connectionsRoutes =
       url: '/v1/connections',
       ...serve(gateway, handlers.listConnections, {
         operation: 'listConnections',
-        security: { apiKey: ['connections:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -82,6 +85,12 @@ export const connectionsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listConnectionsQuery },
         project: { 200: projectConnectionPage },
       }),
@@ -91,10 +100,15 @@ export const connectionsRoutes =
       url: '/v1/connections/link',
       ...serve(gateway, handlers.startLink, {
         operation: 'startLink',
-        security: { apiKey: ['connections:write'], userJwt: [] },
         ceiling: ceilings.connections,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         body: { required: true, mediaTypes: ['application/json'], validate: validators.LinkStartRequest },
         project: { 200: projectLinkStart },
       }),
@@ -104,10 +118,15 @@ export const connectionsRoutes =
       url: '/v1/connections/manual',
       ...serve(gateway, handlers.createManualConnection, {
         operation: 'createManualConnection',
-        security: { apiKey: ['connections:write'], userJwt: [] },
         ceiling: ceilings.connections,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         body: {
           required: true,
           mediaTypes: ['application/json'],
@@ -121,8 +140,13 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.getConnection, {
         operation: 'getConnection',
-        security: { apiKey: ['connections:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         project: { 200: projectConnection },
       }),
@@ -132,9 +156,14 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.deleteConnection, {
         operation: 'deleteConnection',
-        security: { apiKey: ['connections:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         project: { 200: projectOk },
       }),
@@ -144,9 +173,14 @@ export const connectionsRoutes =
       url: '/v1/connections/:connectionId',
       ...serve(gateway, handlers.updateConnection, {
         operation: 'updateConnection',
-        security: { apiKey: ['connections:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['connections:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
         body: {
           required: true,

@@ -13,14 +13,22 @@ import type { Refusal } from './runtime/refusal.ts';
 /** What impl/destinations/ provides: one function per operation. */
 export interface DestinationsHandlers {
   /** List a studio's destinations. */
-  listDestinations(request: { caller: Caller; params: { id: string }; page: PageRequest<Destination, 'id'> }): Promise<
+  listDestinations(request: {
+    caller: Caller;
+    params: { id: string };
+    page: PageRequest<Destination, 'id'>;
+  }): Promise<
     | { status: 200; items: Destination[]; more: boolean }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a destination. */
-  createDestination(request: { caller: Caller; params: { id: string }; body: CreateDestinationRequest }): Promise<
+  createDestination(request: {
+    caller: Caller;
+    params: { id: string };
+    body: CreateDestinationRequest;
+  }): Promise<
     | { status: 201; body: Destination }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -65,7 +73,6 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations',
       ...serve(gateway, handlers.listDestinations, {
         operation: 'listDestinations',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -74,6 +81,12 @@ export const destinationsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listDestinationsQuery },
         project: { 200: projectDestinationPage },
@@ -84,12 +97,21 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations',
       ...serve(gateway, handlers.createDestination, {
         operation: 'createDestination',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         ceiling: ceilings.destinations,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateDestinationRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateDestinationRequest,
+        },
         project: { 201: projectDestination },
       }),
     });
@@ -98,8 +120,13 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.getDestination, {
         operation: 'getDestination',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
@@ -112,9 +139,14 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.deleteDestination, {
         operation: 'deleteDestination',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
@@ -127,14 +159,23 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.updateDestination, {
         operation: 'updateDestination',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'destId', resource: 'destination', check: 'destination' },
         ],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateDestinationRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateDestinationRequest,
+        },
         project: { 200: projectDestination },
       }),
     });

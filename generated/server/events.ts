@@ -33,8 +33,13 @@ export const eventsRoutes =
       url: '/v1/studios/:id/events',
       ...serve(gateway, handlers.streamStudioEvents, {
         operation: 'streamStudioEvents',
-        security: { apiKey: ['stream:read', 'sources:read', 'destinations:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { lastEventId: 'string' }, validate: validators.streamStudioEventsQuery },
         headers: { decode: { 'last-event-id': 'string' }, validate: validators.streamStudioEventsHeaders },

@@ -23,7 +23,10 @@ export interface Ownership {
   apiKey(caller: Caller, apiKeyId: string): boolean | Promise<boolean>;
 }
 
-/** Per credential kind with scopes: every scope there is, those given when none are asked for, and what one includes. */
+/**
+ * Per credential kind with scopes: every scope there is, those given when none are asked for, and
+ * what one includes.
+ */
 export const scopes = {
   apiKey: {
     known: [
@@ -144,14 +147,25 @@ export const rateClasses = {
 const contract = {
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
   security: {
-    apiKey: {
-      prefix: 'sk_live_',
-      aliasHeader: 'X-API-Key',
-      refusal: 'invalid_key',
-      interactive: 'interactive_auth_required',
-      implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+    securitySchemes: {
+      apiKey: {
+        type: 'http',
+        carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+        alias: 'X-API-Key',
+        prefix: 'sk_live_',
+        refusal: 'invalid_key',
+        interactive: 'interactive_auth_required',
+        implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
+      },
+      userJwt: {
+        type: 'http',
+        carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
+        jwt: true,
+        refusal: 'invalid_token',
+      },
     },
-    userJwt: { refusal: 'invalid_token' },
+    unauthenticated: 'unauthorized',
+    scopeCode: 'insufficient_scope',
   },
   traits: [cors, gate, pagination, rateClass, security, tenancy],
   cors: {

@@ -62,9 +62,14 @@ export const ingestRoutes =
       url: '/v1/studios/:id/sources/:sourceId/ingest',
       ...serve(gateway, handlers.issueIngest, {
         operation: 'issueIngest',
-        security: { apiKey: ['sources:ingest'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.handout,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:ingest'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
@@ -78,9 +83,14 @@ export const ingestRoutes =
       url: '/v1/studios/:id/sources/:sourceId/ingest/rotate',
       ...serve(gateway, handlers.rotateIngest, {
         operation: 'rotateIngest',
-        security: { apiKey: ['sources:ingest'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.handout,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:ingest'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
@@ -94,10 +104,15 @@ export const ingestRoutes =
       url: '/v1/studios/:id/contribute',
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
-        security: { apiKey: ['sources:ingest', 'sources:write'], userJwt: [] },
         ceiling: ceilings.sources,
         gate: gates.writes,
         rateClass: rateClasses.handout,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ContributeRequest },
         project: { 200: projectContribution, 201: projectContribution },

@@ -27,7 +27,12 @@ import type { Refusal } from './runtime/refusal.ts';
 export interface MediaHandlers {
   /** List the caller's media library. */
   listMediaAssets(request: { caller: Caller; page: PageRequest<MediaAsset, 'id'> }): Promise<
-    | { status: 200; items: MediaAsset[]; more: boolean; body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'> }
+    | {
+        status: 200;
+        items: MediaAsset[];
+        more: boolean;
+        body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'>;
+      }
     | Refusal<400, 'invalid_request'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
@@ -81,7 +86,6 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.listMediaAssets, {
         operation: 'listMediaAssets',
-        security: { apiKey: ['media:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -90,6 +94,9 @@ export const mediaRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listMediaAssetsQuery },
         project: { 200: projectMediaAssetPage },
       }),
@@ -99,11 +106,20 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.createMediaUpload, {
         operation: 'createMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
         ceiling: ceilings.assets,
         gate: gates.writes,
         rateClass: rateClasses.general,
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateMediaUploadRequest },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['media:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateMediaUploadRequest,
+        },
         project: { 201: projectMediaUploadPlan },
       }),
     });
@@ -112,8 +128,10 @@ export const mediaRoutes =
       url: '/v1/media/:assetId',
       ...serve(gateway, handlers.getMediaAsset, {
         operation: 'getMediaAsset',
-        security: { apiKey: ['media:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+        },
         tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectMediaAssetDetail },
       }),
@@ -123,9 +141,14 @@ export const mediaRoutes =
       url: '/v1/media/:assetId',
       ...serve(gateway, handlers.deleteMediaAsset, {
         operation: 'deleteMediaAsset',
-        security: { apiKey: ['media:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['media:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectOk },
       }),
@@ -135,9 +158,14 @@ export const mediaRoutes =
       url: '/v1/media/:assetId/complete',
       ...serve(gateway, handlers.completeMediaUpload, {
         operation: 'completeMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['media:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         body: {
           required: false,
@@ -152,9 +180,14 @@ export const mediaRoutes =
       url: '/v1/media/:assetId/abort',
       ...serve(gateway, handlers.abortMediaUpload, {
         operation: 'abortMediaUpload',
-        security: { apiKey: ['media:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['media:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
         project: { 200: projectOk },
       }),

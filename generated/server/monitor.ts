@@ -29,9 +29,14 @@ export const monitorRoutes =
       url: '/v1/studios/:id/monitor',
       ...serve(gateway, handlers.mintMonitor, {
         operation: 'mintMonitor',
-        security: { apiKey: ['viewer:tokens'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.handout,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['viewer:tokens'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: {
           required: false,

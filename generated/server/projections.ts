@@ -561,7 +561,11 @@ export const projectMediaAsset = (value: MediaAsset): MediaAsset => ({
 });
 
 /** Copies of a MediaUploadPlan what the contract lists. */
-export const projectMediaUploadPlan = (value: MediaUploadPlan): MediaUploadPlan => value.mode === 'single' ? projectSingleUploadPlan(value) : projectMultipartUploadPlan(value);
+export const projectMediaUploadPlan = (
+  value: MediaUploadPlan,
+): MediaUploadPlan => value.mode === 'single' ? projectSingleUploadPlan(
+  value,
+) : projectMultipartUploadPlan(value);
 
 /** Copies of a SingleUploadPlan what the contract lists. */
 export const projectSingleUploadPlan = (value: SingleUploadPlan): SingleUploadPlan => ({
@@ -748,7 +752,9 @@ export const projectChatConnectorEvent = (value: ChatConnectorEvent): ChatConnec
 });
 
 /** Copies of a ChatConnectorRemovedEvent what the contract lists. */
-export const projectChatConnectorRemovedEvent = (value: ChatConnectorRemovedEvent): ChatConnectorRemovedEvent => ({
+export const projectChatConnectorRemovedEvent = (
+  value: ChatConnectorRemovedEvent,
+): ChatConnectorRemovedEvent => ({
   id: value.id,
   event: value.event,
   data: projectRemovedChatConnector(value.data),

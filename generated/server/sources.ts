@@ -40,7 +40,11 @@ export interface SourcesHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a source. */
-  updateSource(request: { caller: Caller; params: { id: string; sourceId: string }; body: UpdateSourceRequest }): Promise<
+  updateSource(request: {
+    caller: Caller;
+    params: { id: string; sourceId: string };
+    body: UpdateSourceRequest;
+  }): Promise<
     | { status: 200; body: Source }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -57,7 +61,6 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.listSources, {
         operation: 'listSources',
-        security: { apiKey: ['sources:read'], userJwt: [] },
         conditional: { etag: 'strong' },
         pagination: {
           items: 'data',
@@ -67,6 +70,12 @@ export const sourcesRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listSourcesQuery },
         project: { 200: projectSourcePage },
@@ -77,10 +86,15 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.createSource, {
         operation: 'createSource',
-        security: { apiKey: ['sources:write'], userJwt: [] },
         ceiling: ceilings.sources,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateSourceRequest },
         project: { 201: projectSource },
@@ -91,9 +105,14 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.getSource, {
         operation: 'getSource',
-        security: { apiKey: ['sources:read'], userJwt: [] },
         conditional: { etag: 'strong' },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
@@ -106,9 +125,14 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.deleteSource, {
         operation: 'deleteSource',
-        security: { apiKey: ['sources:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },
@@ -121,9 +145,14 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
-        security: { apiKey: ['sources:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'sourceId', resource: 'source', check: 'source' },

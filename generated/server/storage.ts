@@ -51,7 +51,11 @@ export interface StorageHandlers {
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Delete a storage config and leave its bucket alone. */
-  deleteStorageConfig(request: { caller: Caller; params: { configId: string }; query: { force: boolean } }): Promise<
+  deleteStorageConfig(request: {
+    caller: Caller;
+    params: { configId: string };
+    query: { force: boolean };
+  }): Promise<
     | { status: 200; body: Ok }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -59,7 +63,11 @@ export interface StorageHandlers {
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Change a storage config and probe its bucket again. */
-  updateStorageConfig(request: { caller: Caller; params: { configId: string }; body: UpdateStorageConfigRequest }): Promise<
+  updateStorageConfig(request: {
+    caller: Caller;
+    params: { configId: string };
+    body: UpdateStorageConfigRequest;
+  }): Promise<
     | { status: 200; body: StorageConfig }
     | Refusal<400, 'invalid_request'>
     | Refusal<402, 'subscription_required'>
@@ -84,7 +92,6 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.listStorageConfigs, {
         operation: 'listStorageConfigs',
-        security: { apiKey: ['storage:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -93,7 +100,16 @@ export const storageRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
-        query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStorageConfigsQuery },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
+        query: {
+          decode: { cursor: 'string', limit: 'integer' },
+          validate: validators.listStorageConfigsQuery,
+        },
         project: { 200: projectStorageConfigPage },
       }),
     });
@@ -102,11 +118,20 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.createStorageConfig, {
         operation: 'createStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         ceiling: ceilings.storageConfigs,
         gate: gates.writes,
         rateClass: rateClasses.general,
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStorageConfigRequest },
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.CreateStorageConfigRequest,
+        },
         project: { 201: projectStorageConfig },
       }),
     });
@@ -115,9 +140,14 @@ export const storageRoutes =
       url: '/v1/storage-configs/probe',
       ...serve(gateway, handlers.probeStorage, {
         operation: 'probeStorage',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         body: { required: true, mediaTypes: ['application/json'], validate: validators.ProbeStorageRequest },
         project: { 200: projectStorageProbeResult },
       }),
@@ -127,8 +157,13 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.getStorageConfig, {
         operation: 'getStorageConfig',
-        security: { apiKey: ['storage:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),
@@ -138,9 +173,14 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.deleteStorageConfig, {
         operation: 'deleteStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         query: {
           decode: { force: 'boolean' },
@@ -155,11 +195,20 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId',
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
-        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStorageConfigRequest },
+        body: {
+          required: true,
+          mediaTypes: ['application/json'],
+          validate: validators.UpdateStorageConfigRequest,
+        },
         project: { 200: projectStorageConfig },
       }),
     });
@@ -168,9 +217,14 @@ export const storageRoutes =
       url: '/v1/storage-configs/:configId/verify',
       ...serve(gateway, handlers.verifyStorageConfig, {
         operation: 'verifyStorageConfig',
-        security: { apiKey: ['storage:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['storage:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
         project: { 200: projectStorageConfig },
       }),

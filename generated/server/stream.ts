@@ -42,9 +42,14 @@ export const streamRoutes =
       url: '/v1/studios/:id/stream-status',
       ...serve(gateway, handlers.getStreamStatus, {
         operation: 'getStreamStatus',
-        security: { apiKey: ['stream:read'], userJwt: [] },
         conditional: { etag: 'strong' },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['stream:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStreamStatus },
       }),
@@ -54,9 +59,14 @@ export const streamRoutes =
       url: '/v1/studios/:id/go-live',
       ...serve(gateway, handlers.goLive, {
         operation: 'goLive',
-        security: { apiKey: ['stream:golive'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['stream:golive'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: false, mediaTypes: ['application/json'], validate: validators.GoLiveRequest },
         project: { 200: projectGoLiveResult },
@@ -67,9 +77,14 @@ export const streamRoutes =
       url: '/v1/studios/:id/go-offline',
       ...serve(gateway, handlers.goOffline, {
         operation: 'goOffline',
-        security: { apiKey: ['stream:golive'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['stream:golive'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectGoOfflineResult },
       }),

@@ -52,7 +52,6 @@ export const studiosRoutes =
       url: '/v1/studios',
       ...serve(gateway, handlers.listStudios, {
         operation: 'listStudios',
-        security: { apiKey: ['studios:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -61,6 +60,12 @@ export const studiosRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['studios:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listStudiosQuery },
         project: { 200: projectStudioPage },
       }),
@@ -70,10 +75,15 @@ export const studiosRoutes =
       url: '/v1/studios',
       ...serve(gateway, handlers.createStudio, {
         operation: 'createStudio',
-        security: { apiKey: ['studios:write'], userJwt: [] },
         ceiling: ceilings.studios,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['studios:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateStudioRequest },
         project: { 201: projectStudio },
       }),
@@ -83,8 +93,13 @@ export const studiosRoutes =
       url: '/v1/studios/:id',
       ...serve(gateway, handlers.getStudio, {
         operation: 'getStudio',
-        security: { apiKey: ['studios:read'], userJwt: [] },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['studios:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         project: { 200: projectStudio },
       }),
@@ -94,9 +109,14 @@ export const studiosRoutes =
       url: '/v1/studios/:id',
       ...serve(gateway, handlers.updateStudio, {
         operation: 'updateStudio',
-        security: { apiKey: ['studios:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['studios:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateStudioRequest },
         project: { 200: projectStudio },

@@ -29,7 +29,11 @@ export interface TemplatesHandlers {
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast template. */
-  createTemplate(request: { caller: Caller; params: { id: string }; body: CreateBroadcastTemplateRequest }): Promise<
+  createTemplate(request: {
+    caller: Caller;
+    params: { id: string };
+    body: CreateBroadcastTemplateRequest;
+  }): Promise<
     | { status: 201; body: BroadcastTemplate }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
@@ -74,7 +78,6 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.listTemplates, {
         operation: 'listTemplates',
-        security: { apiKey: ['destinations:read'], userJwt: [] },
         pagination: {
           items: 'data',
           cursor: 'nextCursor',
@@ -87,6 +90,12 @@ export const templatesRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         query: { decode: { cursor: 'string', limit: 'integer' }, validate: validators.listTemplatesQuery },
         project: { 200: projectBroadcastTemplatePage },
@@ -97,10 +106,15 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.createTemplate, {
         operation: 'createTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         ceiling: ceilings.templates,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
         body: {
           required: true,
@@ -115,9 +129,14 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId',
       ...serve(gateway, handlers.deleteTemplate, {
         operation: 'deleteTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'templateId', resource: 'template', check: 'template' },
@@ -130,9 +149,14 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId',
       ...serve(gateway, handlers.updateTemplate, {
         operation: 'updateTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'templateId', resource: 'template', check: 'template' },
@@ -150,9 +174,14 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates/:templateId/default',
       ...serve(gateway, handlers.setDefaultTemplate, {
         operation: 'setDefaultTemplate',
-        security: { apiKey: ['destinations:write'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         tenancy: [
           { parameter: 'id', resource: 'studio', check: 'studio' },
           { parameter: 'templateId', resource: 'template', check: 'template' },

@@ -29,9 +29,14 @@ export const viewerTokensRoutes =
       url: '/v1/viewer-tokens',
       ...serve(gateway, handlers.mintViewerToken, {
         operation: 'mintViewerToken',
-        security: { apiKey: ['viewer:tokens'], userJwt: [] },
         gate: gates.writes,
         rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['viewer:tokens'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
         body: {
           required: true,
           mediaTypes: ['application/json'],

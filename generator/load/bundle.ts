@@ -8,6 +8,7 @@ import { type Files, isRemote, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
 import { memberOf, pointerKeys, pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
+import { scopesOf, writeScopes } from './written-scopes.ts';
 
 /** What a `$ref` stands for, with the file its own references start from. */
 interface Target {
@@ -38,6 +39,8 @@ class Bundler {
   readonly #given = new Map<string, string>();
   readonly #componentPlaces = new Map<string, Place>();
   readonly #isOpenApi30: boolean;
+  /** Schemas that take the scopes of a security scheme, which may be read after them. */
+  readonly #scoped: Bundled[] = [];
 
   constructor(files: Files, positions: Positions, findings: Finding[]) {
     this.#files = files;
@@ -63,6 +66,7 @@ class Bundler {
       }
     }
     this.#writeComponents(bundled, own);
+    writeScopes(bundled, this.#scoped);
     if (this.#isOpenApi30) bundled.openapi = '3.1.0';
     this.#positions.carry(root, bundled);
     return bundled;
@@ -130,6 +134,7 @@ class Bundler {
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
     if (kind === 'schemas' && this.#isOpenApi30) toJsonSchema(copied);
     if (kind === 'schemas') writeImpliedRange(copied);
+    if (kind === 'schemas' && scopesOf(copied) !== undefined) this.#scoped.push(copied);
     return copied;
   }
 

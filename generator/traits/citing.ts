@@ -29,13 +29,3 @@ export function responseOf({ responses }: Operation, status: number): Response |
 export function successOf({ responses }: Operation): number {
   return responses.find(({ status }) => status >= 200 && status < 300)?.status ?? 200;
 }
-
-/** The names of the schemes an operation takes. */
-export function schemesOf({ security }: Operation): ReadonlySet<string> {
-  return new Set(security.flat().map(({ scheme }) => scheme));
-}
-
-/** The scopes an operation needs. */
-export function scopesOf({ security }: Operation): readonly string[] {
-  return security.flat().flatMap(({ scopes }) => scopes);
-}

@@ -19,7 +19,9 @@ export const traitFolders: readonly string[] = readdirSync(folder, { withFileTyp
 /** Every trait there is, each from the `trait` of its folder. */
 export const traits: readonly Trait[] = await Promise.all(
   traitFolders.map(async (name) => {
-    const module: { readonly trait: Trait } = await import(/* @vite-ignore */ new URL(`${name}/trait${extension}`, folder).href);
+    const module: { readonly trait: Trait } = await import(
+      /* @vite-ignore */ new URL(`${name}/trait${extension}`, folder).href
+    );
     return module.trait;
   }),
 );

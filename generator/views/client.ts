@@ -1,7 +1,8 @@
-import { Code, docParagraphs, printKey, printMember, printString, printValue } from '../code.ts';
-import type { Area, Content, Contract, Operation, Parameter, Response } from '../contract.ts';
+import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
+import type { Area, Content, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
 import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
+import { waysIn } from '../traits/security/record.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape, propertiesOf } from './page.ts';
@@ -18,8 +19,44 @@ export function calledAreas(contract: Contract): readonly Area[] {
   return contract.areas.filter(({ operations }) => operations.some(isCall));
 }
 
+/** What `templates/client/area.ts.hbs` prints. */
+export interface ClientAreaView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly operations: readonly ClientOperationView[];
+}
+
+/** One function of the client, with the types of what it is given and answers. */
+interface ClientOperationView extends ItemsView {
+  readonly comment: Code;
+  readonly name: Code;
+  readonly answer: Code;
+  readonly answers: Code;
+  /** The type of what it is given; false where that is nothing. */
+  readonly parameters: Code | false;
+  readonly shape: Code;
+  readonly parameter: Code;
+  readonly wire: Code;
+  readonly statuses: readonly number[];
+}
+
+/** What a list needs for its items, page after page; of any other operation `items` is false. */
+interface ItemsView {
+  readonly items: string | false;
+  readonly cursor?: string;
+  readonly itemsName?: Code;
+  readonly itemType?: Code;
+  readonly itemsRequest?: Code;
+}
+
+/** What `templates/client/index.ts.hbs` prints. */
+export interface ClientIndexView {
+  readonly header: Code;
+  readonly areas: readonly { readonly file: string }[];
+}
+
 /** `client/<area>.ts`: one function per operation, so that a program carries only those it calls. */
-export function clientAreaView(contract: Contract, area: Area): object {
+export function clientAreaView(contract: Contract, area: Area): ClientAreaView {
   const imports = new Imports();
   imports.add('./runtime/transport.ts', 'type Transport');
   imports.add('./runtime/call.ts', 'call');
@@ -30,76 +67,78 @@ export function clientAreaView(contract: Contract, area: Area): object {
 }
 
 /** `client/index.ts`: everything the package exports. */
-export function clientIndexView(contract: Contract): object {
+export function clientIndexView(contract: Contract): ClientIndexView {
   return {
     header: header(contract.entry),
     areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
   };
 }
 
-function operationView(contract: Contract, operation: Operation, imports: Imports): object {
-  const members = requestMembers(operation, imports);
-  const optional = members.every(({ required }) => !required);
-  const shape = `{ ${members.map(({ name, required, type }) => `${name}${required ? '' : '?'}: ${type}`).join('; ')} }`;
-  const parameter = members.length === 0 ? '' : `, request: ${shape}${optional ? ' = {}' : ''}`;
+function operationView(contract: Contract, operation: Operation, imports: Imports): ClientOperationView {
+  const given = requestProperties(operation);
+  for (const { type } of given) imports.addTypes(schemas, type);
+  const parameters = `${operation.typeName}Parameters`;
+  const optional = given.every(({ required }) => !required);
+  const shape: Type = { kind: 'object', properties: given, additional: undefined };
   return {
-    comment: docParagraphs([operation.summary, operation.description, needs(operation)]),
+    comment: docParagraphs([
+      operation.summary,
+      operation.description,
+      `\`${operation.method} ${operation.path}\`${needs(operation)}`,
+      ...parameterNotes(operation),
+    ]),
     name: new Code(operation.name),
     answer: new Code(`${operation.typeName}Answer`),
     answers: new Code(
       operation.responses.map((response) => `\n  | ${printAnswer(contract, response, imports)}`).join('') ||
         'never',
     ),
-    parameter: new Code(parameter),
+    parameters: given.length > 0 && new Code(parameters),
+    shape: printType(shape),
+    parameter: new Code(given.length === 0 ? '' : `, request: ${parameters}${optional ? ' = {}' : ''}`),
     wire: new Code(printValue(wireCall(operation, imports), '', 20)),
     statuses: operation.responses.map(({ status }) => status),
-    ...itemsView(contract, operation, members.length > 0, imports),
+    ...itemsView(contract, operation, given.length > 0, imports),
   };
 }
 
-function needs({ security }: Operation): string | undefined {
-  const scopes = security.flat().flatMap((requirement) => requirement.scopes);
-  if (scopes.length > 0) return `An API key needs ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`;
-  return security.length > 0 ? 'Takes a signed-in user, no API key.' : undefined;
+/** A tag for each path and query parameter that the contract describes. */
+function parameterNotes({ parameters }: Operation): string[] {
+  return places.flatMap(([name, place]) =>
+    parameters
+      .filter((parameter) => parameter.in === place && parameter.summary !== undefined)
+      .map((parameter) => `@param ${printMember(`request.${name}`, parameter.name)} ${parameter.summary}`),
+  );
 }
 
-interface Member {
-  readonly name: string;
-  readonly required: boolean;
-  readonly type: string;
+/** What a caller must hold, as the end of a sentence. */
+function needs(operation: Operation): string {
+  const ways = waysIn(operation);
+  return ways === undefined ? '' : `; takes ${ways}.`;
 }
 
-function requestMembers(operation: Operation, imports: Imports): Member[] {
-  const places = [
-    ['params', 'path'],
-    ['query', 'query'],
-    ['headers', 'header'],
-  ] as const;
-  const members = places.flatMap(([name, place]): Member[] => {
-    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-    if (parameters.length === 0) return [];
-    const type = `{ ${parameters.map((parameter) => printParameter(parameter, imports)).join('; ')} }`;
-    return [{ name, required: parameters.some(({ required }) => required), type }];
+/** The members of a request that hold parameters, and where those stand. */
+const places = [
+  ['params', 'path'],
+  ['query', 'query'],
+  ['headers', 'header'],
+] as const;
+
+/** What an operation is given, as the members of one object. */
+function requestProperties({ parameters, body }: Operation): Property[] {
+  const given = places.flatMap(([name, place]): Property[] => {
+    const properties = parameters.filter((parameter) => parameter.in === place);
+    if (properties.length === 0) return [];
+    const type: Type = { kind: 'object', properties, additional: undefined };
+    return [{ name, required: properties.some(({ required }) => required), summary: undefined, type }];
   });
-  const { body } = operation;
   const [content] = body?.contents ?? [];
-  if (body && content) {
-    imports.addTypes(schemas, content.type);
-    members.push({ name: 'body', required: body.required, type: printType(content.type).text });
-    if (content.validator === undefined) {
-      members.push({
-        name: 'contentType',
-        required: true,
-        type: body.contents.map(({ mediaType }) => printString(mediaType)).join(' | '),
-      });
-    }
-  }
-  return members;
-}
-
-function printParameter({ name, required, type }: Parameter, imports: Imports): string {
-  imports.addTypes(schemas, type);
-  return `${printKey(name)}${required ? '' : '?'}: ${printType(type).text}`;
+  if (!body || !content) return given;
+  given.push({ name: 'body', required: body.required, summary: undefined, type: content.type });
+  if (content.validator !== undefined) return given;
+  const members = body.contents.map(({ mediaType }) => ({ kind: 'literal', value: mediaType }) as const);
+  const type: Type = { kind: 'union', members, discriminator: undefined };
+  return [...given, { name: 'contentType', required: true, summary: undefined, type }];
 }
 
 function printAnswer(contract: Contract, { status, contents, errors }: Response, imports: Imports): string {
@@ -161,14 +200,14 @@ function itemsView(
   operation: Operation,
   takesRequest: boolean,
   imports: Imports,
-): object {
+): ItemsView {
   const page = pageShape(contract, operation);
   const cursor = operation.pagination?.cursor;
   if (!page || !cursor) return { items: false };
   imports.add('./runtime/pagination.ts', 'eachItem');
   imports.addTypes(schemas, page.item);
   return {
-    items: operation.pagination?.items,
+    items: operation.pagination?.items ?? false,
     cursor,
     itemsName: new Code(`each${pascalCase(operation.name)}Item`),
     itemType: printType(page.item),

@@ -4,7 +4,12 @@ import { schemaTypeName } from '../names.ts';
 import { successOf } from '../traits/citing.ts';
 import { clampsOf } from '../traits/clamp/members.ts';
 import { secretsOf } from '../traits/secret/members.ts';
-import type { Alternative, CredentialScheme } from '../traits/security/read.ts';
+import {
+  defaultScopeCode,
+  operationSecurity,
+  securitySchemes,
+  unauthenticatedCode,
+} from '../traits/security/record.ts';
 import type { Socket } from '../traits/socket/read.ts';
 import type { Stream } from '../traits/stream/read.ts';
 import type { Imports } from './imports.ts';
@@ -18,18 +23,14 @@ export function contractRecord(contract: Contract): object {
     contract.errors.find(
       (error) => error.refusal === refusal && (status === undefined || error.status === status),
     )?.code;
-  const refusals = new Set(contract.credentials.map(({ refusal }) => refusal?.code));
-  const unauthenticated = contract.errors.find(
-    ({ refusal, code }) => refusal === 'authentication' && !refusals.has(code),
-  )?.code;
   return {
     title: contract.title,
     version: contract.version,
     requestId: { header: contract.requestId?.header ?? 'X-Request-Id' },
     precedence: contract.precedence?.order ?? [],
-    apiKeys: apiKeys(contract.credentials),
-    userJwt: userJwt(contract.credentials),
-    unauthenticated: unauthenticated ?? 'unauthorized',
+    securitySchemes: securitySchemes(contract),
+    unauthenticated: unauthenticatedCode(contract),
+    scopeCode: defaultScopeCode(contract),
     codes: {
       invalid: codeOf('validation', 400) ?? 'invalid_request',
       missing: codeOf('ownership', 404) ?? 'not_found',
@@ -49,25 +50,6 @@ export function contractRecord(contract: Contract): object {
       .find(({ path }) => path.endsWith('/openapi.json'))?.name,
     maxBodyBytes: jsonBodyBytes,
   };
-}
-
-function apiKeys(credentials: readonly CredentialScheme[]): object | undefined {
-  const scheme = credentials.find(({ prefix }) => prefix !== undefined);
-  if (!scheme) return undefined;
-  return {
-    prefix: scheme.prefix,
-    alias: scheme.alias?.header,
-    code: scheme.refusal?.code,
-    scopes: [...scheme.scopes.keys()],
-    defaults: scheme.defaults,
-    implies: Object.fromEntries(scheme.implies),
-    mint: scheme.mint,
-  };
-}
-
-function userJwt(credentials: readonly CredentialScheme[]): object | undefined {
-  const scheme = credentials.find(({ identity }) => identity !== undefined);
-  return scheme && { code: scheme.refusal?.code, identity: scheme.identity };
 }
 
 function gateRecord({ name, status, code, reportedBy }: Contract['gates'][number]): object {
@@ -113,7 +95,7 @@ export function operationRecord(contract: Contract, operation: Operation, import
     answers: Object.fromEntries(
       operation.responses.map((response) => [String(response.status), answerRecord(response, imports)]),
     ),
-    security: securityRecord(operation),
+    security: operationSecurity(contract, operation),
     gate: gate && gateRecord(gate),
     rateClass: rateClass && rateRecord(contract, rateClass),
     pagination: pagination && {
@@ -256,21 +238,4 @@ function answerRecord({ contents, headers, errors, decision }: Response, imports
     stated: stated ? new Code(`stated.${validator}`) : undefined,
     decision: decision || undefined,
   };
-}
-
-function securityRecord({ security, responses }: Operation): object {
-  const errors = responses
-    .flatMap((response) => response.errors)
-    .filter(({ refusal }) => refusal === 'scope');
-  return {
-    alternatives: security.flatMap(alternative),
-    scopeCode: errors.find(({ extra }) => extra.length > 0)?.code ?? 'insufficient_scope',
-    interactiveCode: errors.find(({ extra }) => extra.length === 0)?.code,
-  };
-}
-
-function alternative(one: Alternative): object[] {
-  return one.flatMap(({ scheme, scopes }) =>
-    scheme === 'apiKey' ? [{ kind: 'apiKey', scopes }] : scheme === 'userJwt' ? [{ kind: 'userJwt' }] : [],
-  );
 }

@@ -2,6 +2,7 @@ import { Code, docComment, printKey, printString } from '../code.ts';
 import type { Contract, Operation, Parameter, Response } from '../contract.ts';
 import { printType } from '../print-type.ts';
 import { traits } from '../traits/index.ts';
+import { isOpen, isOptional } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
 import type { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
@@ -31,9 +32,9 @@ export function handlerView(contract: Contract, operation: Operation, imports: I
 /** What a handler is given: only what its operation has. */
 function printRequest(contract: Contract, operation: Operation, imports: Imports): Code {
   const members: string[] = [];
-  if (operation.security.length > 0) {
+  if (!isOpen(operation)) {
     imports.add('./runtime/caller.ts', 'type Caller');
-    members.push('caller: Caller');
+    members.push(isOptional(operation) ? 'caller: Caller | undefined' : 'caller: Caller');
   }
   for (const [name, place] of [
     ['params', 'path'],

@@ -3,6 +3,7 @@ import type { Contract, Operation, Resource } from '../contract.ts';
 import { camelCase, kebabCase } from '../names.ts';
 import { traits } from '../traits/index.ts';
 import { refusalSteps } from '../traits/precedence/read.ts';
+import { enforcedSecurity } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
 import { hasHandler } from './handler.ts';
 import { header } from './header.ts';
@@ -11,22 +12,7 @@ import { fastifyUrl, handledAreas } from './server.ts';
 
 /** `generated/server/guards.ts`: what the contract says of all operations, and the ownership checks it asks for. */
 export function guardsView(contract: Contract): object {
-  const kinds = contract.credentials.map(({ name, prefix, alias, refusal, interactive, implies }) => [
-    name,
-    {
-      prefix,
-      aliasHeader: alias?.header,
-      refusal: refusal?.code ?? 'unauthorized',
-      interactive: interactive?.code,
-      implies: implies.size > 0 ? Object.fromEntries(implies) : undefined,
-    },
-  ]);
-  const used = new Set(
-    contract.areas
-      .flatMap(({ operations }) => operations.filter(hasHandler))
-      .flatMap(({ security }) => security.flat())
-      .map(({ scheme }) => scheme),
-  );
+  const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
   const imports = new Imports();
   imports.add('./runtime/caller.ts', 'type Caller');
   imports.add('./runtime/guards.ts', 'mountedOf');
@@ -39,7 +25,7 @@ export function guardsView(contract: Contract): object {
     });
   const whole = {
     precedence: contract.precedence?.order ?? refusalSteps,
-    security: Object.fromEntries(kinds.filter(([name]) => used.has(String(name)))),
+    security: enforcedSecurity(contract, handled),
     traits: halves,
     ...Object.fromEntries(traits.flatMap(({ name, whole }) => (whole ? [[name, whole(contract)]] : []))),
   };

@@ -53,9 +53,6 @@ export function fastifyUrl({ path, parameters }: Operation): string {
 
 function routeTraits(subject: Subject, imports: Imports): Code {
   const { contract, operation } = subject;
-  const scopeRefusal = operation.responses
-    .flatMap(({ errors }) => errors)
-    .find(({ refusal, extra }) => refusal === 'scope' && extra.length > 0);
   const from: FromTable = (table, key) => {
     imports.add('./guards.ts', table);
     return new Code(printMember(table, key));
@@ -64,12 +61,6 @@ function routeTraits(subject: Subject, imports: Imports): Code {
     printValue(
       {
         operation: operation.name,
-        security:
-          operation.security.length === 0
-            ? undefined
-            : Object.fromEntries(operation.security.flat().map(({ scheme, scopes }) => [scheme, scopes])),
-        scopeRefusal:
-          scopeRefusal && scopeRefusal.code !== 'insufficient_scope' ? scopeRefusal.code : undefined,
         ...promised(subject, from),
         query: parameterTraits(operation, 'query', imports),
         headers: parameterTraits(operation, 'header', imports),

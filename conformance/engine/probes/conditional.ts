@@ -2,7 +2,7 @@ import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import type { Context } from '../context.ts';
-import { isOpen } from '../keys.ts';
+import { isOpen } from '../credentials.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { rowResource } from '../resources.ts';

@@ -2,7 +2,6 @@ import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import type { Context } from '../context.ts';
-import { isOpen } from '../keys.ts';
 import type { Operation } from '../operation.ts';
 import { nobody, pathOf, wireOf } from '../request.ts';
 import { probe, refusedEffect } from './probe.ts';
@@ -80,11 +79,14 @@ async function expectPreflight(context: Context, operation: Operation): Promise<
 
 /** What a page's call of the operation carries that a form's could not. */
 function sentHeaders(context: Context, operation: Operation): string[] {
-  const alias = context.contract.apiKeys?.alias;
-  const credential = isOpen(operation) ? [] : ['Authorization', ...(alias === undefined ? [] : [alias])];
+  const { securitySchemes } = context.contract;
+  const credential = operation.security.alternatives.flat().flatMap(({ scheme }) => {
+    const { carrier, alias } = securitySchemes[scheme] ?? {};
+    return [...(carrier?.in === 'header' ? [carrier.name] : []), ...(alias === undefined ? [] : [alias])];
+  });
   const own = operation.parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name);
   const names = [...credential, ...own, ...(operation.body ? ['Content-Type'] : [])];
-  return names.map((name) => name.toLowerCase()).sort();
+  return [...new Set(names.map((name) => name.toLowerCase()))].sort();
 }
 
 async function expectReadable(context: Context, operation: Operation): Promise<void> {

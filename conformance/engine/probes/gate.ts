@@ -2,9 +2,9 @@ import { describeAnswer } from '../answer-words.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
+import { isOpen } from '../credentials.ts';
 import { firstExample } from '../example-body.ts';
 import { valueAt } from '../json-pointer.ts';
-import { isOpen } from '../keys.ts';
 import type { Operation } from '../operation.ts';
 import { nobody } from '../request.ts';
 import { expectRefusal } from './envelope.ts';
@@ -50,7 +50,9 @@ export function gate(operation: Operation, options: GateOptions): Check {
         missing: true,
         example: firstExample(operation),
       });
-      const credential = isOpen(operation) ? nobody : context.fixtures.keys.token(userOf(operation));
+      const credential = isOpen(operation)
+        ? nobody
+        : context.fixtures.keys.token(userOf(operation), operation);
       if (kind === 'reads') {
         const exchange = await context.send(operation, parts, credential, options);
         const { status } = exchange.answer;

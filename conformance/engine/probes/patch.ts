@@ -63,7 +63,7 @@ export function patch(operation: Operation, options: Patches): Check {
           `${field} is ${JSON.stringify(found)} after it was set to ${JSON.stringify(value)}`,
         );
       }
-      const moving = ['updatedAt', ...(options.moves ?? []), (shown ?? options.pointer).split('/')[1] ?? ''];
+      const moving = [...(options.moves ?? []), (shown ?? options.pointer).split('/')[1] ?? ''];
       const others = settable(operation).filter((member) => !moving.includes(member));
       expectUnchanged(context, field, before, after, others);
       if (reader) expectUnchanged(context, field, readBefore, await read(context, reader, parts), others);

@@ -1,12 +1,14 @@
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
+import { isOpen, scopesOf } from '../credentials.ts';
 import { firstExample } from '../example-body.ts';
-import { isOpen, scopesOf, takesKeys } from '../keys.ts';
 import type { Operation } from '../operation.ts';
-import { bearer, type Credential } from '../request.ts';
+import type { Credential } from '../request.ts';
+import { firstScheme, unknownCredential } from './bad-credentials.ts';
 import { expectRefusal, type Refusal } from './envelope.ts';
 import { malformed } from './locks.ts';
 import { probe, refusedEffect } from './probe.ts';
+import { scopeRefusal } from './security.ts';
 
 /** Reasons to refuse a request that one request can hold two of. */
 export type Reason = 'authentication' | 'scope' | 'validation' | 'ownership';
@@ -58,14 +60,10 @@ async function credentialFor(
 ): Promise<Credential> {
   if (reasons.includes('authentication')) {
     if (isOpen(operation)) throw new Skipped('the operation needs no credential');
-    return bearer(
-      'invalid',
-      'a',
-      `${context.contract.apiKeys?.prefix ?? ''}${context.session.random.text(43)}`,
-    );
+    return unknownCredential(context, firstScheme(context, operation));
   }
   if (reasons.includes('scope')) {
-    if (short === undefined || !takesKeys(operation)) throw new Skipped('no scope is needed');
+    if (short === undefined) throw new Skipped('no scope is needed');
     return context.credential(operation, { without: short });
   }
   return context.credential(operation);
@@ -81,12 +79,18 @@ function refusalFor(
   const { contract } = context;
   switch (reason) {
     case 'authentication':
-      return { status: 401, code: contract.apiKeys?.code ?? contract.unauthenticated, operation };
+      return { status: 401, ...unknownCode(context, operation), operation };
     case 'scope':
-      return { status: 403, code: operation.security.scopeCode, extra: { requiredScope: scope }, operation };
+      return scopeRefusal(context, operation, scope);
     case 'validation':
       return { status: 400, code: contract.codes.invalid, operation };
     case 'ownership':
       return { status: 404, code: contract.codes.missing, operation };
   }
+}
+
+/** The code for a credential nobody was given, as far as the contract names one. */
+function unknownCode(context: Context, operation: Operation): { readonly code?: string } {
+  const code = firstScheme(context, operation).refusal ?? context.contract.unauthenticated;
+  return code === undefined ? {} : { code };
 }

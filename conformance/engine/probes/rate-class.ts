@@ -1,7 +1,7 @@
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
-import { scopesOf } from '../keys.ts';
+import { scopesOf } from '../credentials.ts';
 import type { Operation, RateClass } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { expectRefusal, expectRetryAfter } from './envelope.ts';
@@ -33,7 +33,7 @@ export function rateClass(operation: Operation, options: RateOptions): Check {
       const operations = [operation, ...(options.with ?? [])];
       const requests: [Operation, Parts][] = [];
       for (const one of operations) requests.push([one, await context.prepare(one, { succeeds: true })]);
-      const scopes = operations.flatMap(scopesOf);
+      const scopes = operations.flatMap((one) => scopesOf(one));
       const key = await context.credential(operation, { exactly: [...new Set(scopes)], fresh: true });
       // Where all keys of a user draw on one bucket, the lane's earlier checks may have emptied it.
       const [first] = requests;

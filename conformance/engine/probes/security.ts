@@ -3,66 +3,80 @@ import { askUntil } from '../ask-until.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
-import { isOpen, scopesOf } from '../keys.ts';
+import {
+  isOpen,
+  mintedScheme,
+  type NamedScheme,
+  schemeOf,
+  scopesOf,
+  userCredential,
+} from '../credentials.ts';
 import type { Operation } from '../operation.ts';
-import { bearer, type Credential, emptyParts, nobody } from '../request.ts';
-import { expectRefusal } from './envelope.ts';
+import { type Credential, nobody, together } from '../request.ts';
+import {
+  emptied,
+  expiringKey,
+  firstScheme,
+  forgedToken,
+  garbageToken,
+  otherwiseAuthorized,
+  revokedKey,
+  unknownCredential,
+} from './bad-credentials.ts';
+import { expectRefusal, type Refusal } from './envelope.ts';
 import { canBeMalformed, lockedRequest } from './locks.ts';
 import { hasIds, probe, refusedEffect } from './probe.ts';
-import { tamperedToken, unsignedToken } from './token.ts';
 
 /** What a request's credential is like. */
-export type CredentialKind =
-  | 'none'
-  /** `Authorization: Bearer` and nothing behind it. */
-  | 'malformed'
-  /** Basic in place of Bearer. */
-  | 'wrong-scheme'
-  /** The prefix of a key, and a secret nobody was given. */
-  | 'unknown-key'
-  | 'garbage-jwt'
-  /** User A's token with another signature; with no signature at all (`alg: none`). */
-  | 'tampered-jwt'
-  | 'unsigned-jwt'
-  | 'revoked-key'
-  | 'expired-key'
-  /** Accepted: a key in the alias header; a user's token. */
-  | 'alias-header'
-  | 'user-jwt'
-  /** A key where only a user may act: 403. */
-  | 'key-on-user-only';
+export type CredentialKind = keyof typeof titles;
 
-export interface CredentialOptions extends Trace {
-  readonly kind: CredentialKind;
-}
-
-const titles: Readonly<Record<CredentialKind, string>> = {
+/** What a check is about, as the end of a sentence that the operation begins. */
+const titles = {
   none: 'refuses a request without a credential',
-  malformed: 'refuses an Authorization header without a credential in it',
-  'wrong-scheme': 'refuses another scheme than Bearer',
+  malformed: 'refuses a request that leaves the place of the credential empty',
+  'wrong-scheme': 'refuses an Authorization header of another scheme',
+  /** A secret of a kind that users make, which nobody was given. */
   'unknown-key': 'refuses an API key nobody was given',
+  'revoked-key': 'refuses an API key once it is revoked',
+  'expired-key': 'refuses an API key once it has expired',
   'garbage-jwt': 'refuses a token that is none',
   'tampered-jwt': 'refuses a token whose signature does not fit',
   'unsigned-jwt': 'refuses a token without a signature',
-  'revoked-key': 'refuses an API key once it is revoked',
-  'expired-key': 'refuses an API key once it has expired',
+  'unknown-token': 'refuses a credential nobody was given',
+  /** One of several credentials that are asked for together is left out. */
+  incomplete: 'refuses a request that leaves out one of the credentials',
+  anonymous: 'lets in who presents no credential',
   'alias-header': 'accepts an API key in the alias header',
   'user-jwt': "accepts a user's token",
+  'user-token': "accepts a user's credential",
+  /** A credential of a scheme that other operations accept. */
   'key-on-user-only': 'refuses an API key: only a user may call it',
-};
+  'not-accepted': 'refuses a credential of a kind it does not accept',
+} as const;
+
+export interface CredentialOptions extends Trace {
+  readonly kind: CredentialKind;
+  /** The security scheme it is about; by default the one that the kind suggests. */
+  readonly scheme?: string;
+  /** Several schemes have a check of this kind, so that its name ends with the scheme. */
+  readonly named?: true;
+}
+
+const accepting: readonly CredentialKind[] = ['alias-header', 'user-jwt', 'user-token', 'anonymous'];
+const making: readonly CredentialKind[] = ['revoked-key', 'expired-key', 'alias-header', 'key-on-user-only'];
 
 /** The operation tells good credentials from bad ones. */
 export function credential(operation: Operation, options: CredentialOptions): Check {
-  const { kind } = options;
-  const accepted = kind === 'alias-header' || kind === 'user-jwt';
-  const makesKeys = ['revoked-key', 'expired-key', 'alias-header', 'key-on-user-only'].includes(kind);
+  const { kind, named } = options;
   return probe(
     operation,
     {
       trait: 'credential',
-      what: kind,
-      title: `${operation.name} ${titles[kind]}.`,
-      effect: makesKeys ? 'writes' : refusedEffect(operation, hasIds(operation) || canBeMalformed(operation)),
+      what: named ? `${kind}-${options.scheme}` : kind,
+      title: `${operation.name} ${titles[kind]}${named ? ` (${options.scheme})` : ''}.`,
+      effect: making.includes(kind)
+        ? 'writes'
+        : refusedEffect(operation, hasIds(operation) || canBeMalformed(operation)),
       ...(kind === 'expired-key' && { lane: 'wait expiry' }),
     },
     options,
@@ -70,42 +84,60 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
       if (isOpen(operation)) throw new Skipped('the operation needs no credential');
       const parts = await lockedRequest(context, operation);
       const send = (sent: Credential): Promise<Exchange> => context.send(operation, parts, sent);
-      if (accepted) expectAccepted(context, await send(await acceptable(context, operation, kind)));
-      else if (kind === 'key-on-user-only') {
-        const key = await context.fixtures.keys.mint(
-          context.send,
-          'a',
-          context.contract.apiKeys?.scopes ?? [],
-        );
-        const code = operation.security.interactiveCode;
-        expectRefusal(context, await send(key), {
-          status: 403,
-          ...(code !== undefined && { code }),
-          operation,
-        });
-      } else if (kind === 'expired-key') await expectExpiry(context, operation, send);
-      else {
-        const exchange = await send(await refused(context, kind));
-        expectRefusal(context, exchange, { status: 401, code: codeOf(context, kind), operation });
-      }
+      const scheme = schemeFor(context, operation, options);
+      if (accepting.includes(kind))
+        return expectAccepted(context, await send(await acceptable(context, operation, scheme, kind)));
+      if (kind === 'key-on-user-only' || kind === 'not-accepted')
+        return expectNotAccepted(context, operation, scheme, send);
+      if (kind === 'expired-key') return expectExpiry(context, operation, scheme, send);
+      const exchange = await send(await refused(context, operation, scheme, kind));
+      expectRefusal(context, exchange, {
+        status: 401,
+        ...codeOf(context, scheme, kind),
+        ...declaring(operation, 401),
+      });
     },
   );
 }
 
-function codeOf(context: Context, kind: CredentialKind): string {
+function schemeFor(context: Context, operation: Operation, options: CredentialOptions): NamedScheme {
+  const { kind, scheme } = options;
   const { contract } = context;
-  if (kind.endsWith('-key')) return contract.apiKeys?.code ?? contract.unauthenticated;
-  if (kind.endsWith('-jwt')) return contract.userJwt?.code ?? contract.unauthenticated;
-  return contract.unauthenticated;
+  const named = scheme === undefined ? undefined : schemeOf(contract, scheme);
+  if (named) return named;
+  const isOfKeys = kind.endsWith('-key') || kind === 'alias-header' || kind === 'key-on-user-only';
+  const isOfTokens = kind.endsWith('-jwt');
+  const [token] = Object.entries(contract.securitySchemes).find(([, { jwt }]) => jwt) ?? [];
+  return (
+    (isOfKeys ? mintedScheme(contract) : undefined) ??
+    (isOfTokens && token !== undefined ? schemeOf(contract, token) : undefined) ??
+    firstScheme(context, operation)
+  );
 }
 
-async function acceptable(context: Context, operation: Operation, kind: CredentialKind): Promise<Credential> {
-  if (kind === 'user-jwt') return context.credential(operation, { kind: 'userJwt' });
-  const alias = context.contract.apiKeys?.alias;
-  if (!alias) throw new Skipped('the contract names no alias header');
-  const key = await context.credential(operation, { kind: 'apiKey' });
-  const secret = key.headers[0]?.[1].replace(/^Bearer /, '') ?? '';
-  return { ...key, headers: [[alias, secret]] };
+/** The operation, for its refusal to be held to, where it declares one: a contract may leave 401 and 403 unsaid. */
+function declaring(operation: Operation, status: 401 | 403): Pick<Refusal, 'operation'> {
+  return operation.answers[status] ? { operation } : {};
+}
+
+/** The code of a 401, as far as the contract names one. */
+function codeOf(context: Context, scheme: NamedScheme, kind: CredentialKind): { readonly code?: string } {
+  const isOwn = /-(key|jwt|token)$/.test(kind);
+  const code = (isOwn ? scheme.refusal : undefined) ?? context.contract.unauthenticated;
+  return code === undefined ? {} : { code };
+}
+
+async function acceptable(
+  context: Context,
+  operation: Operation,
+  scheme: NamedScheme,
+  kind: CredentialKind,
+): Promise<Credential> {
+  if (kind === 'anonymous') return nobody;
+  const own = await context.credential(operation, { scheme: scheme.name });
+  if (kind !== 'alias-header') return own;
+  if (scheme.alias === undefined) throw new Skipped('the contract names no alias header');
+  return { ...own, headers: [[scheme.alias, own.secret ?? '']], query: {} };
 }
 
 /** The credential got through: whatever is wrong with the rest of the request may be refused. */
@@ -118,94 +150,101 @@ function expectAccepted(context: Context, exchange: Exchange): void {
   context.must(status !== 500, () => describeAnswer(exchange));
 }
 
-async function refused(context: Context, kind: CredentialKind): Promise<Credential> {
-  const { session } = context;
-  const { random } = session;
-  const prefix = context.contract.apiKeys?.prefix ?? 'key_';
-  const token = session.target.tokens.a ?? '';
+async function refused(
+  context: Context,
+  operation: Operation,
+  scheme: NamedScheme,
+  kind: CredentialKind,
+): Promise<Credential> {
   switch (kind) {
     case 'none':
       return nobody;
     case 'malformed':
-      return { ...nobody, headers: [['Authorization', 'Bearer']] };
+      return emptied(scheme);
     case 'wrong-scheme':
-      return { ...nobody, headers: [['Authorization', 'Basic Y2FsbHNoZWV0OmNhbGxzaGVldA==']] };
+      return otherwiseAuthorized(context, operation);
     case 'unknown-key':
-      return bearer('invalid', 'a', prefix + random.text(43));
+    case 'unknown-token':
+      return unknownCredential(context, scheme);
     case 'garbage-jwt':
-      return bearer('invalid', 'a', `${random.text(20)}.${random.text(40)}.${random.text(40)}`);
+      return garbageToken(context, scheme);
     case 'tampered-jwt':
-    case 'unsigned-jwt': {
-      const changed = kind === 'tampered-jwt' ? tamperedToken(token) : unsignedToken(token);
-      if (changed === undefined) throw new Skipped("user A's token is no JWT");
-      session.secrets.add(
-        changed,
-        kind === 'tampered-jwt' ? 'TAMPERED_TOKEN_A' : 'UNSIGNED_TOKEN_A',
-        'a changed token',
-      );
-      return bearer('invalid', 'a', changed);
-    }
+      return forgedToken(context, scheme, 'tampered');
+    case 'unsigned-jwt':
+      return forgedToken(context, scheme, 'unsigned');
     case 'revoked-key':
-      return revokedKey(context);
+      return revokedKey(context, scheme);
+    case 'incomplete':
+      return incomplete(context, operation, scheme);
     default:
       throw new Error(`${kind} is not a refused credential`);
   }
 }
 
-/** A key that worked and was revoked; one for the whole lane. */
-async function revokedKey(context: Context): Promise<Credential> {
-  const known = context.fixtures.memory.get('revoked key') as Credential | undefined;
-  if (known) return known;
-  const { mint } = context.contract.apiKeys ?? {};
-  const minter = mint && context.session.operation(mint.operation);
-  if (!minter) throw new Skipped('the contract names no operation that makes API keys');
-  const { answer, ...key } = await context.fixtures.keys.mint(
-    context.send,
-    'a',
-    context.contract.apiKeys?.scopes ?? [],
+/** All but one of the credentials that the operation asks for together. */
+function incomplete(context: Context, operation: Operation, { name }: NamedScheme): Credential {
+  const way = operation.security.alternatives.find(
+    (one) => one.length > 1 && one.some(({ scheme }) => scheme === name),
   );
-  const token = context.fixtures.keys.token('a');
-  const removal = await context.fixtures.remove(context.send, minter, emptyParts, answer, token);
-  if (removal.answer.status >= 300) context.fail(`revoking a key failed: ${describeAnswer(removal)}`);
-  context.fixtures.memory.set('revoked key', key);
-  return key;
+  const others = (way ?? []).filter(({ scheme }) => scheme !== name);
+  const credentials = others.flatMap(({ scheme }) => userCredential(context.session, 'a', scheme) ?? []);
+  const lacking = others.find((_, index) => credentials[index] === undefined);
+  if (lacking) throw new Skipped(`needs another credential: give --credential a:${lacking.scheme}=…`);
+  return together(credentials);
 }
 
-interface ExpiringKey {
-  readonly key: Credential;
-  readonly expiresAt: number;
+/** A good credential of a scheme that opens other operations opens not this one; with the code that the scheme names. */
+async function expectNotAccepted(
+  context: Context,
+  operation: Operation,
+  scheme: NamedScheme,
+  send: (credential: Credential) => Promise<Exchange>,
+): Promise<void> {
+  const { keys } = context.fixtures;
+  const good = scheme.mint
+    ? await keys.mint(context.send, 'a', scheme.scopes ?? [], undefined, scheme)
+    : keys.token('a', undefined, scheme.name);
+  const exchange = await send(good);
+  const code = scheme.interactive;
+  // Without a code of its own, whether the caller is known at all is the deployment's choice.
+  const isUnknown = code === undefined && exchange.answer.status === 401;
+  const status = isUnknown ? 401 : 403;
+  expectRefusal(context, exchange, {
+    status,
+    ...(code !== undefined && { code }),
+    ...declaring(operation, status),
+  });
 }
 
 /** Until its expiry the key works, soon after it no longer does. */
 async function expectExpiry(
   context: Context,
   operation: Operation,
+  scheme: NamedScheme,
   send: (credential: Credential) => Promise<Exchange>,
 ): Promise<void> {
-  let known = context.fixtures.memory.get('expiring key') as ExpiringKey | undefined;
-  if (!known) {
-    const expiresAt = Date.now() + 2000;
-    const scopes = context.contract.apiKeys?.scopes ?? [];
-    known = {
-      key: await context.fixtures.keys.mint(context.send, 'a', scopes, new Date(expiresAt)),
-      expiresAt,
-    };
-    context.fixtures.memory.set('expiring key', known);
-    const early = await send(known.key);
+  const { key, expiresAt, isNew } = await expiringKey(context, scheme);
+  if (isNew) {
+    const early = await send(key);
     // An answer that took as long as the key lives says nothing of it.
     if (Date.now() < expiresAt) expectAccepted(context, early);
   }
-  const { key, expiresAt } = known;
   // The clocks of suite and target may differ a little; a key that lives on is a violation all the same.
   const exchange = await askUntil(
     () => send(key),
     ({ answer }) => answer.status === 401,
     { forMs: expiresAt - Date.now() + 5000, everyMs: 200, stop: context.session.stop },
   );
-  expectRefusal(context, exchange, { status: 401, code: codeOf(context, 'expired-key'), operation });
+  expectRefusal(context, exchange, {
+    status: 401,
+    ...codeOf(context, scheme, 'expired-key'),
+    ...declaring(operation, 401),
+  });
 }
 
 export interface ScopeOptions extends Trace {
+  /** The security scheme whose scopes they are; by default the one that users make credentials of. */
+  readonly scheme?: string;
   /** The key holds every scope but this. */
   readonly without?: string;
   /** The key holds just this one, which includes what is needed. */
@@ -217,8 +256,8 @@ export interface ScopeOptions extends Trace {
  * suffices. With neither: a key with exactly the scopes that are listed suffices.
  */
 export function scope(operation: Operation, options: ScopeOptions): Check {
-  const { without, implied } = options;
-  const needed = scopesOf(operation);
+  const { without, implied, scheme } = options;
+  const needed = scopesOf(operation, scheme);
   const [what, title] =
     without !== undefined
       ? [`without-${without}`, `refuses a key that holds every scope but ${without}, and names it`]
@@ -239,6 +278,7 @@ export function scope(operation: Operation, options: ScopeOptions): Check {
         const parts = await lockedRequest(context, operation);
         const key = await context.credential(operation, {
           exactly: implied !== undefined ? [implied] : needed,
+          scheme,
         });
         return expectAccepted(context, await context.send(operation, parts, key));
       }
@@ -246,16 +286,21 @@ export function scope(operation: Operation, options: ScopeOptions): Check {
       const { parts, blocked } = context.strict
         ? { parts: await lockedRequest(context, operation) }
         : await context.prepareRefused(operation, { fresh: operation.method === 'DELETE' });
-      const key = await context.credential(operation, { without });
+      const key = await context.credential(operation, { without, scheme });
       const exchange = await context.send(operation, parts, key);
-      const code = operation.security.scopeCode;
-      expectRefusal(context, exchange, {
-        status: 403,
-        code,
-        extra: { requiredScope: without },
-        operation,
-        blocked,
-      });
+      expectRefusal(context, exchange, { ...scopeRefusal(context, operation, without), blocked });
     },
   );
+}
+
+/** How an operation refuses a credential that lacks a scope; the envelope names it where the contract says so. */
+export function scopeRefusal(context: Context, operation: Operation, scope: string | undefined): Refusal {
+  const code = operation.security.scopeCode ?? context.contract.scopeCode;
+  const isNamed = code !== undefined && context.contract.errors[code]?.extra?.includes('requiredScope');
+  return {
+    status: 403,
+    ...(code !== undefined && { code }),
+    ...(isNamed && { extra: { requiredScope: scope } }),
+    ...declaring(operation, 403),
+  };
 }

@@ -2,9 +2,9 @@ import { describeAnswer } from '../answer-words.ts';
 import { askUntil } from '../ask-until.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
+import { mintedScheme, scopesOf } from '../credentials.ts';
 import { EventStream, type StreamEvent } from '../event-stream.ts';
 import { sameJson } from '../json-pointer.ts';
-import { scopesOf } from '../keys.ts';
 import type { Operation, StreamRecord } from '../operation.ts';
 import { type Credential, emptyParts, type Parts } from '../request.ts';
 import { expectRefusal, expectRequestId, expectRetryAfter, faults } from './envelope.ts';
@@ -111,7 +111,7 @@ export class Watch {
   async credential(exactly?: readonly string[]): Promise<Credential> {
     const { context } = this;
     if (context.session.target.readOnly) return context.credential(this.operation);
-    const scopes = exactly ?? context.contract.apiKeys?.scopes ?? [];
+    const scopes = exactly ?? mintedScheme(context.contract)?.scopes ?? [];
     return context.credential(this.operation, { exactly: scopes, fresh: true });
   }
 
@@ -367,16 +367,22 @@ async function expectFull(
 async function endsWithKey(watch: Watch, { kind }: StreamOptions): Promise<void> {
   const { context, operation } = watch;
   const { keys } = context.fixtures;
-  const scopes = context.contract.apiKeys?.scopes ?? [];
+  const minted = mintedScheme(context.contract);
+  const scopes = minted?.scopes ?? [];
   const expiresAt = kind === 'expiry' ? new Date(Date.now() + 3000) : undefined;
   const witness = await watch.begin(await watch.credential());
   const { answer, ...key } = await keys.mint(context.send, 'a', scopes, expiresAt);
   const opened = await watch.begin(key);
   if (expiresAt === undefined) {
-    const mint = context.contract.apiKeys?.mint;
-    const minter = mint && context.session.operation(mint.operation);
+    const minter = minted?.mint && context.session.operation(minted.mint.operation);
     if (!minter) throw new Skipped('the contract names no operation that makes API keys');
-    const removal = await context.fixtures.remove(context.send, minter, emptyParts, answer, keys.token('a'));
+    const removal = await context.fixtures.remove(
+      context.send,
+      minter,
+      emptyParts,
+      answer,
+      keys.token('a', minter),
+    );
     context.must(removal.answer.status < 300, () => describeAnswer(removal));
   } else await opened.ends((expiresAt.getTime() - Date.now()) / 1000);
   const seconds = context.strict ? 5 : 15;

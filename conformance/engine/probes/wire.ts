@@ -2,9 +2,9 @@ import { describeAnswer } from '../answer-words.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import { type Context, isJson } from '../context.ts';
-import { isOpen } from '../keys.ts';
+import { isOpen } from '../credentials.ts';
 import type { ContractRecord, Method, Operation } from '../operation.ts';
-import { emptyParts, nobody, pathNames, wireOf } from '../request.ts';
+import { emptyParts, nobody, pathNames, wireOf, withCredential } from '../request.ts';
 import { expectEnvelope, expectRefusal } from './envelope.ts';
 import { hasIds, isUnimplemented, probe, refusedEffect } from './probe.ts';
 
@@ -100,8 +100,8 @@ async function expectMethodNotAllowed(context: Context, operation: Operation): P
   const other = (['PUT', 'PATCH', 'DELETE', 'POST'] as const).find((method) => !declared.includes(method));
   if (!other) throw new Skipped('every method is declared on the path');
   const path = wireOf(operation, { ...emptyParts, path: context.missingPath(operation) }, nobody).path;
-  const { headers } = isOpen(operation) ? nobody : await context.credential(operation);
-  const exchange = await context.sendWire({ method: other, path, headers });
+  const credential = isOpen(operation) ? nobody : await context.credential(operation);
+  const exchange = await context.sendWire(withCredential({ method: other, path, headers: [] }, credential));
   const { method: code } = context.contract.codes;
   expectRefusal(context, exchange, { status: 405, ...(code !== undefined && { code }) });
   const allow = (headerOf(exchange.answer, 'allow') ?? '').split(/\s*,\s*/);
@@ -184,8 +184,8 @@ export function wireChecks(contract: ContractRecord): Check[] {
       false,
       async (context) => {
         const path = `/v1/${context.session.random.text(12)}`;
-        const { headers } = context.fixtures.keys.token('a');
-        const exchange = await context.sendWire({ method: 'GET', path, headers });
+        const token = context.fixtures.keys.token('a');
+        const exchange = await context.sendWire(withCredential({ method: 'GET', path, headers: [] }, token));
         expectRefusal(context, exchange, { status: 404, code: contract.codes.missing });
       },
     ),

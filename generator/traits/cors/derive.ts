@@ -1,13 +1,6 @@
+import type { Cors } from '../../../templates/model/cors.ts';
 import type { Contract, Operation } from '../../contract.ts';
-
-/** What the server tells browsers, as its half in the server takes it. */
-export interface Allowed {
-  readonly under: string;
-  readonly maxAgeSeconds: number;
-  readonly methods: readonly string[];
-  readonly headers: readonly string[];
-  readonly exposed: readonly string[];
-}
+import { enforcedSchemes } from '../security/record.ts';
 
 /** Headers of a response that pages may read without being told so (Fetch, CORS-safelisted response-header name). */
 const readable = [
@@ -21,7 +14,7 @@ const readable = [
 ];
 
 /** What pages may send and read: what the operations take and answer. Undefined where pages may not call. */
-export function allowedOf(contract: Contract): Allowed | undefined {
+export function allowedOf(contract: Contract): Cors | undefined {
   const { cors, areas } = contract;
   const operations = areas.flatMap(({ operations }) => operations).filter(isCalled);
   if (!cors || operations.length === 0) return undefined;
@@ -29,7 +22,7 @@ export function allowedOf(contract: Contract): Allowed | undefined {
     under: commonFolder(operations.map(({ path }) => path)),
     maxAgeSeconds: cors.maxAgeSeconds,
     methods: distinct([...operations.map(({ method }) => method), 'HEAD']),
-    headers: distinct([...credentialHeaders(contract), ...operations.flatMap(sentHeaders)]),
+    headers: distinct([...credentialHeaders(contract, operations), ...operations.flatMap(sentHeaders)]),
     exposed: exposedHeaders(contract, operations),
   };
 }
@@ -39,8 +32,11 @@ export function isCalled({ socket, signaling }: Operation): boolean {
   return !socket && !signaling;
 }
 
-function credentialHeaders({ credentials }: Contract): string[] {
-  return ['Authorization', ...credentials.flatMap(({ alias }) => alias?.header ?? [])];
+function credentialHeaders(contract: Contract, operations: readonly Operation[]): string[] {
+  return Object.values(enforcedSchemes(contract, operations)).flatMap(({ carrier, alias }) => [
+    ...(carrier?.in === 'header' ? [carrier.name] : []),
+    ...(alias === undefined ? [] : [alias]),
+  ]);
 }
 
 function sentHeaders({ parameters, body }: Operation): string[] {

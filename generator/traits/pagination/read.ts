@@ -38,6 +38,15 @@ export const paginationSchema: Mapping = traitObject({
   query: traitObject({ cursor: { type: 'string', minLength: 1 }, limit: { type: 'string', minLength: 1 } }),
 });
 
+/** At the root also the parameters, by their names in `components`, that every paginated operation takes. */
+export const paginationRootSchema: Mapping = {
+  ...paginationSchema,
+  properties: {
+    ...mapping(paginationSchema.properties),
+    parameters: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
+  },
+};
+
 /** An operation's pagination; what it leaves out is the root's. Clauses are the operation's own. */
 export function readPagination(operation: Mapping, root: Mapping): Pagination | undefined {
   const trait = extension(operation, 'pagination');

@@ -2,12 +2,12 @@ import { defineTrait } from '../trait.ts';
 import { paginationChecks } from './checks.ts';
 import { compareOperation } from './compare.ts';
 import { lintPagination } from './lint.ts';
-import { paginationSchema, readPagination } from './read.ts';
+import { paginationRootSchema, paginationSchema, readPagination } from './read.ts';
 
 /** A list in pages. */
 export const trait = defineTrait({
   name: 'pagination',
-  schema: { document: { pagination: paginationSchema }, operation: { pagination: paginationSchema } },
+  schema: { document: { pagination: paginationRootSchema }, operation: { pagination: paginationSchema } },
   read: readPagination,
   data: ({ operation: { pagination } }) =>
     pagination && {

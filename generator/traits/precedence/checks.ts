@@ -1,4 +1,6 @@
-import { cite, responseOf, schemesOf, scopesOf } from '../citing.ts';
+import { cite, responseOf } from '../citing.ts';
+import { scopesAsked } from '../security/checks.ts';
+import { isOpen } from '../security/record.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** Of each two neighbouring reasons to refuse, the earlier one is answered. */
@@ -7,8 +9,8 @@ export function precedenceChecks({ operation, contract }: Subject): CheckLine[] 
   if (!precedence) return [];
   const { body, tenancy } = operation;
   const has: Readonly<Record<string, boolean>> = {
-    authentication: schemesOf(operation).size > 0,
-    scope: scopesOf(operation).length > 0,
+    authentication: !isOpen(operation),
+    scope: scopesAsked(contract, operation).length > 0,
     validation: (body?.faults.length ?? 0) > 0 && responseOf(operation, 400) !== undefined,
     ownership: tenancy.length > 0,
   };

@@ -1,18 +1,18 @@
 import { Code } from '../../code.ts';
-import { cite, responseOf, scopesOf } from '../citing.ts';
+import { cite, responseOf } from '../citing.ts';
+import { scopesAsked } from '../security/checks.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** A class is exhausted once, on its first operation, with the others of the class in turn. */
 export function rateClassChecks({ operation, contract }: Subject): CheckLine[] {
   if (operation.stream) return [];
   const { rateClass, name } = operation;
-  if (!rateClass || scopesOf(operation).length === 0) return [];
+  if (!rateClass || scopesAsked(contract, operation).length === 0) return [];
   const own = contract.areas
     .flatMap(({ operations }) => operations)
     .filter(
       (operation) =>
-        operation.rateClass?.name === rateClass.name &&
-        operation.security.flat().some(({ scopes }) => scopes.length > 0),
+        operation.rateClass?.name === rateClass.name && scopesAsked(contract, operation).length > 0,
     );
   if (own[0]?.name !== name) return [];
   const others = rateClass.default

@@ -1,51 +1,172 @@
-import { cite, responseOf, schemesOf, scopesOf } from '../citing.ts';
+import type { Contract, Operation } from '../../contract.ts';
+import { cite, responseOf } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
+import type { CredentialScheme } from './read.ts';
+import { isJwt } from './read.ts';
+import { acceptedSchemes, isOpen, isOptional } from './record.ts';
 
 const credentialProbe = { file: 'security', name: 'credential' };
 const scopeProbe = { file: 'security', name: 'scope' };
 
-/** Every way a credential can be wrong, and the ways it is right. */
-export function credentialChecks({ operation, contract }: Subject): CheckLine[] {
-  const kinds = schemesOf(operation);
-  if (kinds.size === 0) return [];
-  const { credentials } = contract;
-  const refused = responseOf(operation, 401)?.clauses ?? [];
-  const key = credentials.find(({ prefix }) => prefix !== undefined);
-  const jwt = credentials.find(({ name }) => name === 'userJwt');
-  const line = (kind: string, clauses: readonly string[]): CheckLine => ({
-    probe: credentialProbe,
-    options: { kind, ...cite(clauses) },
-  });
-  const keyRefused = [...refused, ...(key?.refusal?.clauses ?? [])];
+/** The kinds of checks that a scheme's declared facts give, bad credentials first. */
+interface Kinds {
+  readonly refused: readonly string[];
+  readonly accepted: readonly string[];
+}
+
+/**
+ * The checks of who may call an operation. That a request without a credential is refused goes for every scheme; the rest
+ * follows from what each scheme declares: keys that users make (`mint`) can be unknown, revoked and expired, tokens of an
+ * identity provider (JWT) forged, an alias header used. A scheme that stands beside the accepted ones elsewhere is
+ * recognised here too: a bad credential of it is refused as such, a good one as not accepted.
+ */
+export function credentialChecks({ contract, operation }: Subject): CheckLine[] {
+  if (isOpen(operation)) return [];
+  const clauses = responseOf(operation, 401)?.clauses ?? [];
+  const accepted = acceptedSchemes(operation);
+  const beside = schemesBeside(contract, accepted);
+  const recognised = contract.credentials.filter(({ name }) => accepted.includes(name) || beside.has(name));
+  const line = (kind: string, carried: readonly string[], scheme?: CredentialScheme) =>
+    credentialLine(contract, recognised, kind, carried, scheme);
+  const alone = recognised.filter(({ name }) => opensAlone(operation, name));
+  const together = recognised.filter(({ name }) => accepted.includes(name) && !opensAlone(operation, name));
   return [
-    ...['none', 'malformed', 'wrong-scheme'].map((kind) => line(kind, refused)),
-    ...['unknown-key', 'revoked-key', 'expired-key'].map((kind) => line(kind, keyRefused)),
-    ...['garbage-jwt', 'tampered-jwt', 'unsigned-jwt'].map((kind) =>
-      line(kind, [...refused, ...(jwt?.refusal?.clauses ?? [])]),
+    ...plainKinds(operation).map((kind) => line(kind, clauses)),
+    ...recognised.flatMap((scheme) =>
+      kindsOf(scheme).refused.map((kind) =>
+        line(kind, [...clauses, ...(scheme.refusal?.clauses ?? [])], scheme),
+      ),
     ),
-    ...(kinds.has('userJwt') ? [line('user-jwt', jwt?.clauses ?? [])] : []),
-    ...(kinds.has('apiKey') && key?.alias ? [line('alias-header', key.alias.clauses)] : []),
-    ...(kinds.has('apiKey')
-      ? []
-      : [line('key-on-user-only', [...(key?.interactive?.clauses ?? []), ...operation.clauses])]),
+    ...(isOptional(operation) ? [] : together).map((scheme) => line('incomplete', clauses, scheme)),
+    ...alone.flatMap((scheme) =>
+      kindsOf(scheme).accepted.map((kind) =>
+        line(kind, kind === 'alias-header' ? (scheme.alias?.clauses ?? []) : scheme.clauses, scheme),
+      ),
+    ),
+    ...recognised
+      .filter(({ name }) => beside.has(name))
+      .map((scheme) =>
+        line(notAccepted(scheme), [...(scheme.interactive?.clauses ?? []), ...operation.clauses], scheme),
+      ),
   ];
 }
 
-/** A credential holds exactly the scopes that are asked for. */
-export function scopeChecks({ operation, contract }: Subject): CheckLine[] {
-  const scopes = scopesOf(operation);
-  if (scopes.length === 0) return [];
-  const key = contract.credentials.find(({ prefix }) => prefix !== undefined);
+/** What is checked of requests without a usable credential. */
+function plainKinds(operation: Operation): string[] {
+  return isOptional(operation) ? ['anonymous'] : ['none', 'malformed', 'wrong-scheme'];
+}
+
+/** The line says of which scheme it is where its kind does not, and its id where several have a check of this kind. */
+function credentialLine(
+  contract: Contract,
+  recognised: readonly CredentialScheme[],
+  kind: string,
+  clauses: readonly string[],
+  scheme: CredentialScheme | undefined,
+): CheckLine {
+  const rivals = recognised.filter((one) => allKinds(one).includes(kind));
+  const isNamed = kind === 'incomplete' || rivals.length > 1;
+  return {
+    probe: credentialProbe,
+    options: {
+      kind,
+      scheme: scheme === suggested(contract, kind) && !isNamed ? undefined : scheme?.name,
+      named: scheme && isNamed ? true : undefined,
+      ...cite(clauses),
+    },
+  };
+}
+
+const opensAlone = ({ security }: Operation, name: string): boolean =>
+  security.some((way) => way.length === 1 && way[0]?.scheme === name);
+
+/** The scheme that a check is about without saying so: the first of which users make keys, or whose tokens are JWTs. */
+function suggested(contract: Contract, kind: string): CredentialScheme | undefined {
+  if (/-key$|^alias-|^key-/.test(kind)) return minted(contract);
+  return kind.endsWith('-jwt') ? contract.credentials.find(isJwt) : undefined;
+}
+
+const minted = ({ credentials }: Contract) => credentials.find(({ mint }) => mint !== undefined);
+
+/** What can be wrong or right with a credential of a scheme, by what the contract declares of it. */
+function kindsOf(scheme: CredentialScheme): Kinds {
+  const jwt = isJwt(scheme);
+  return {
+    refused: [
+      ...(scheme.mint ? ['unknown-key', 'revoked-key', 'expired-key'] : []),
+      ...(jwt ? ['garbage-jwt', 'tampered-jwt', 'unsigned-jwt'] : []),
+      ...(scheme.mint || jwt ? [] : ['unknown-token']),
+    ],
+    accepted: [
+      ...(scheme.mint ? [] : [jwt ? 'user-jwt' : 'user-token']),
+      ...(scheme.alias ? ['alias-header'] : []),
+    ],
+  };
+}
+
+const notAccepted = ({ mint }: CredentialScheme) => (mint ? 'key-on-user-only' : 'not-accepted');
+
+const allKinds = (scheme: CredentialScheme): string[] => {
+  const { refused, accepted } = kindsOf(scheme);
+  return [...refused, ...accepted, notAccepted(scheme)];
+};
+
+/** The schemes that elsewhere open an operation which one of these opens too, without these. */
+function schemesBeside({ areas }: Contract, accepted: readonly string[]): ReadonlySet<string> {
+  const beside = areas
+    .flatMap(({ operations }) => operations)
+    .filter(({ socket, signaling }) => !socket && !signaling)
+    .map(acceptedSchemes)
+    .filter((schemes) => schemes.some((scheme) => accepted.includes(scheme)))
+    .flat();
+  return new Set(beside.filter((scheme) => !accepted.includes(scheme)));
+}
+
+/** The checks of what a credential must be allowed to do, for each accepted scheme that has scopes. */
+export function scopeChecks({ contract, operation }: Subject): CheckLine[] {
+  const refused = responseOf(operation, 403)?.clauses ?? [];
   const { clauses } = operation;
-  const refused = [...(responseOf(operation, 403)?.clauses ?? []), ...clauses];
-  const implied = [...(key?.implies ?? [])].filter(
-    ([, included]) => scopes.length === 1 && included.includes(scopes[0] ?? ''),
-  );
-  return [
-    { probe: scopeProbe, options: cite([...(key?.clauses ?? []), ...clauses]) },
-    ...scopes.map((without): CheckLine => ({ probe: scopeProbe, options: { without, ...cite(refused) } })),
-    ...implied.map(
-      ([scope]): CheckLine => ({ probe: scopeProbe, options: { implied: scope, ...cite(clauses) } }),
-    ),
-  ];
+  return scopedWays(contract, operation).flatMap(({ scheme, scopes, isOnlyWay }) => {
+    const line = (options: object, carried: readonly string[]): CheckLine => ({
+      probe: scopeProbe,
+      options: {
+        ...options,
+        scheme: scheme === minted(contract) ? undefined : scheme.name,
+        ...cite(carried),
+      },
+    });
+    const implied = [...scheme.implies].filter(
+      ([, included]) => scopes.length === 1 && included.includes(scopes[0] ?? ''),
+    );
+    return [
+      line({}, [...scheme.clauses, ...clauses]),
+      // Where another alternative takes the same scheme, lacking a scope of this one refuses nobody.
+      ...(isOnlyWay ? scopes : []).map((without) => line({ without }, [...refused, ...clauses])),
+      ...implied.map(([scope]) => line({ implied: scope }, clauses)),
+    ];
+  });
+}
+
+/** The scopes that an operation asks of schemes that have any. */
+export function scopesAsked(contract: Contract, operation: Operation): readonly string[] {
+  return scopedWays(contract, operation)[0]?.scopes ?? [];
+}
+
+/** By scheme with scopes: the first alternative that asks for nothing but a credential of it. */
+function scopedWays(
+  { credentials }: Contract,
+  { security }: Operation,
+): readonly {
+  readonly scheme: CredentialScheme;
+  readonly scopes: readonly string[];
+  readonly isOnlyWay: boolean;
+}[] {
+  return credentials.flatMap((scheme) => {
+    if (scheme.scopes.size === 0) return [];
+    const ways = security.filter((way) => way.some((one) => one.scheme === scheme.name));
+    const way = ways.find(({ length }) => length === 1);
+    const scopes = way?.[0]?.scopes ?? [];
+    const isOnlyWay = ways.length === 1 && security.every(({ length }) => length > 0);
+    return scopes.length === 0 ? [] : [{ scheme, scopes, isOnlyWay }];
+  });
 }

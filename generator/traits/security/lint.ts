@@ -1,8 +1,10 @@
 import type { Finding, Mapping, Node } from '../../document.ts';
-import type { Survey } from '../../lint/survey.ts';
+import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
 import { didYouMean } from '../../nearest.ts';
 import { isMapping, items, mapping, text, texts } from '../../node.ts';
-import { type CredentialScheme, readCredentialSchemes } from './read.ts';
+import { readTenancy } from '../tenancy/read.ts';
+import { lintScopes, schemeNode, undeclared } from './lint-scopes.ts';
+import { type CredentialScheme, readCredentialSchemes, readSecurity } from './read.ts';
 
 /** Security requirements name schemes and scopes that exist, schemes and gates operations that do. */
 export function* lintSecurity(survey: Survey): Iterable<Finding> {
@@ -24,6 +26,8 @@ export function* lintSecurity(survey: Survey): Iterable<Finding> {
     }
   }
   for (const scheme of schemes.values()) yield* lintScheme(survey, scheme);
+  yield* lintScopes(survey, schemes);
+  for (const operation of survey.operations) yield* lintOptional(survey, operation);
 }
 
 function* lintRequirement(
@@ -43,6 +47,10 @@ function* lintRequirement(
       );
       continue;
     }
+    if (scheme.type === 'mutualTLS') {
+      const fact = `${name} is of the type mutualTLS, which is settled before there is a request; leave it to the server in front`;
+      yield at(requirement, name, subject, fact);
+    }
     const scoped = scheme.type === 'oauth2' || scheme.scopes.size > 0;
     if (!scoped && !strict) continue;
     for (const scope of texts(scopes)) {
@@ -58,10 +66,8 @@ function* lintRequirement(
 /** What a scheme says of its own scopes is about scopes it has. */
 function* lintScheme(survey: Survey, scheme: CredentialScheme): Iterable<Finding> {
   const { root, at } = survey;
-  const node = mapping(mapping(mapping(root.components).securitySchemes)[scheme.name]);
-  const traits = mapping(node['x-callsheet']);
-  const unknown = (scope: string) =>
-    `scope "${scope}" is not one of ${scheme.name}'s${didYouMean(scope, scheme.scopes.keys())}`;
+  const traits = mapping(schemeNode(survey, scheme)['x-callsheet']);
+  const unknown = (scope: string) => undeclared(scope, scheme.name, scheme.scopes);
   for (const scope of scheme.defaults) {
     if (!scheme.scopes.has(scope)) yield at(traits, 'defaults', scheme.name, unknown(scope));
   }
@@ -82,6 +88,17 @@ function* lintScheme(survey: Survey, scheme: CredentialScheme): Iterable<Finding
         `error code "${code}" is not in the root's table${didYouMean(code, Object.keys(codes))}`,
       );
     }
+  }
+}
+
+/** Nobody's things are nobody's: where a credential may be left out, no id in the path is of a thing of the caller's. */
+function* lintOptional({ root, at }: Survey, operation: SurveyedOperation): Iterable<Finding> {
+  const { node, name, parameters } = operation;
+  if (!readSecurity(node, root).some((alternative) => alternative.length === 0)) return;
+  for (const parameter of parameters) {
+    if (readTenancy(parameter) === undefined) continue;
+    const fact = `lets in who presents no credential, but {${text(parameter.name)}} names a thing of the caller's`;
+    yield at(node.security === undefined ? root : node, 'security', name, fact);
   }
 }
 

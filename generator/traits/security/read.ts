@@ -1,3 +1,4 @@
+import type { Alternative, Carrier, Mint, SecurityScheme } from '../../../templates/model/security.ts';
 import type { Mapping, Node } from '../../document.ts';
 import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
 import {
@@ -10,41 +11,7 @@ import {
   traitObject,
 } from '../clauses.ts';
 
-/** A kind of credential. */
-export interface CredentialScheme extends Cited {
-  readonly name: string;
-  readonly type: string;
-  readonly scheme: string | undefined;
-  readonly bearerFormat: string | undefined;
-  /** For `type: apiKey`: where the key travels, and under which name. */
-  readonly in: string | undefined;
-  readonly parameter: string | undefined;
-  readonly description: string | undefined;
-  /** What every secret of this kind starts with. */
-  readonly prefix: string | undefined;
-  /** Another header that takes the secret. */
-  readonly alias: ({ readonly header: string } & Cited) | undefined;
-  /** The code of a 401 for a secret that is unknown, revoked or expired. */
-  readonly refusal: ({ readonly code: string } & Cited) | undefined;
-  /** The code of a 403 where only a signed-in user may act. */
-  readonly interactive: ({ readonly code: string } & Cited) | undefined;
-  /** Scopes with what they allow; empty for a kind that has every scope. */
-  readonly scopes: ReadonlyMap<string, string>;
-  readonly implies: ReadonlyMap<string, readonly string[]>;
-  readonly defaults: readonly string[];
-  /** How a user makes one: the operation, the pointers into its body, and where its answer shows the secret. */
-  readonly mint: Mint | undefined;
-  /** The operation that tells who the bearer is, and the pointer to their id. */
-  readonly identity: { readonly operation: string; readonly pointer: string } | undefined;
-}
-
-/** How a credential is made through the API. */
-export interface Mint {
-  readonly operation: string;
-  readonly scopes: string;
-  readonly expires: string;
-  readonly secret: string;
-}
+export type { Alternative, Mint };
 
 const name: Mapping = { type: 'string', minLength: 1 };
 const names: Mapping = { type: 'array', items: name, uniqueItems: true };
@@ -67,10 +34,44 @@ export const securityTraits: Mapping = {
   identity: traitObject({ operation: name, pointer: name }, ['operation', 'pointer']),
 };
 
+/** At a schema of text: it takes exactly the scopes of the security scheme it names; loading writes them as its `enum`. */
+export const scopesOfSchema: Mapping = name;
+
+const types = ['http', 'apiKey', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
+
+/** A kind of credential. */
+export interface CredentialScheme extends Cited {
+  readonly name: string;
+  readonly type: SecurityScheme['type'];
+  readonly scheme: string | undefined;
+  readonly bearerFormat: string | undefined;
+  /** For `type: apiKey`: where the key travels, and under which name. */
+  readonly in: string | undefined;
+  readonly parameter: string | undefined;
+  readonly description: string | undefined;
+  /** What every secret of this kind starts with. */
+  readonly prefix: string | undefined;
+  /** Another header that takes the secret. */
+  readonly alias: ({ readonly header: string } & Cited) | undefined;
+  /** The code of a 401 for a secret that is unknown, revoked or expired. */
+  readonly refusal: ({ readonly code: string } & Cited) | undefined;
+  /** The code of a 403 where the operation does not accept this kind. */
+  readonly interactive: ({ readonly code: string } & Cited) | undefined;
+  /** Scopes with what they allow; empty for a kind that has every scope. */
+  readonly scopes: ReadonlyMap<string, string>;
+  readonly implies: ReadonlyMap<string, readonly string[]>;
+  readonly defaults: readonly string[];
+  /** How a user makes one: the operation, the pointers into its body, and where its answer shows the secret. */
+  readonly mint: Mint | undefined;
+  /** The operation that tells who the bearer is, and the pointer to their id. */
+  readonly identity: { readonly operation: string; readonly pointer: string } | undefined;
+}
+
+/** Every security scheme of the document, in its order. */
 export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[] {
   return mappings(mapping(root.components).securitySchemes).map(([scheme, node]) => ({
     name: scheme,
-    type: text(node.type) ?? 'http',
+    type: types.find((type) => type === node.type) ?? 'http',
     scheme: text(node.scheme)?.toLowerCase(),
     bearerFormat: text(node.bearerFormat),
     in: text(node.in),
@@ -80,7 +81,7 @@ export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[
     alias: member(extension(node, 'alias'), 'header'),
     refusal: member(extension(node, 'refusal'), 'code'),
     interactive: member(extension(node, 'interactive'), 'code'),
-    scopes: new Map([...flowScopes(node), ...textMembers(extension(node, 'scopes'))]),
+    scopes: declaredScopes(node),
     implies: new Map(
       namedEntries(extension(node, 'implies')).map(([scope, implied]) => [scope, texts(implied)]),
     ),
@@ -90,9 +91,6 @@ export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[
     ...readClauses(node),
   }));
 }
-
-/** One way into an operation: the credentials asked for together, each with the scopes it must hold. */
-export type Alternative = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
 
 /** The ways into an operation, any one of them; empty where everybody may come in. An empty way means the same for one of several. */
 export function readSecurity(operation: Mapping, root: Mapping): readonly Alternative[] {
@@ -127,10 +125,44 @@ function member<Key extends string>(
   return { ...named, ...readCited(trait) };
 }
 
+/** The names of the scopes that a security scheme declares. */
+export function scopeNames(node: Mapping): string[] {
+  return [...declaredScopes(node).keys()];
+}
+
+/** Scopes stand under the scheme's trait or, of `oauth2`, in its flows. */
+function declaredScopes(node: Mapping): ReadonlyMap<string, string> {
+  return new Map([...flowScopes(node), ...textMembers(extension(node, 'scopes'))]);
+}
+
 function flowScopes(node: Mapping): (readonly [string, string])[] {
   return mappings(node.flows).flatMap(([, flow]) => textMembers(flow.scopes));
 }
 
 function textMembers(node: Node | undefined): (readonly [string, string])[] {
   return namedEntries(node).map(([key, value]) => [key, text(value) ?? ''] as const);
+}
+
+/** Where the credentials of a scheme travel; undefined for what no part of a request carries. */
+export function carrierOf(scheme: CredentialScheme): Carrier | undefined {
+  switch (scheme.type) {
+    case 'apiKey': {
+      const place = carriers.find((one) => one === scheme.in);
+      return place && scheme.parameter !== undefined ? { in: place, name: scheme.parameter } : undefined;
+    }
+    case 'http':
+      return { in: 'header', name: 'Authorization', scheme: scheme.scheme ?? 'bearer' };
+    case 'oauth2':
+    case 'openIdConnect':
+      return { in: 'header', name: 'Authorization', scheme: 'bearer' };
+    case 'mutualTLS':
+      return undefined;
+  }
+}
+
+const carriers = ['header', 'query', 'cookie'] as const;
+
+/** Whether the credentials of a scheme are JSON Web Tokens of an identity provider. */
+export function isJwt({ type, bearerFormat }: CredentialScheme): boolean {
+  return type === 'openIdConnect' || bearerFormat?.toUpperCase() === 'JWT';
 }

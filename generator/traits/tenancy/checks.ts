@@ -1,10 +1,11 @@
-import { cite, rootClauses, schemesOf } from '../citing.ts';
+import { cite, rootClauses } from '../citing.ts';
+import { isOpen } from '../security/record.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** A stranger's id answers like a missing one, parameter by parameter. */
 export function tenancyChecks({ operation, document }: Subject): CheckLine[] {
   const clauses = rootClauses(document, 'tenancy');
-  if (schemesOf(operation).size === 0) return [];
+  if (isOpen(operation)) return [];
   return operation.tenancy.map(({ parameter }) => ({
     options: {
       parameter,

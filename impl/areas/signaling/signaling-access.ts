@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { repeatedCarrier } from '../../../generated/server/runtime/presented.ts';
 import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
-import { requireOneCredential } from '../../../generated/server/runtime/security.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { SignalingProtocol } from '../../ports/webrtc.ts';
 
@@ -15,7 +15,10 @@ export async function requireMediaToken(
   protocol: SignalingProtocol,
   path: string,
 ): Promise<void> {
-  requireOneCredential(request, ['Authorization']);
+  if (repeatedCarrier(request, inHeader) !== undefined) {
+    const headers = { 'WWW-Authenticate': 'Bearer error="invalid_request"' };
+    throw new RefusalError(401, 'unauthorized', 'Authorization: must be sent once.', { headers });
+  }
   const token = tokenOf(request);
   if (token === undefined) {
     const headers = { 'WWW-Authenticate': 'Bearer' };
@@ -31,6 +34,8 @@ export async function requireMediaToken(
   if (grant.path !== path) throw invalid('The token is for another path.');
   if (protocol === 'whip' && !grant.canPublish) throw invalid('The token does not allow to publish.');
 }
+
+const inHeader = { mediaToken: { type: 'http', carrier: { in: 'header', name: 'Authorization' } } } as const;
 
 const audiences = { whip: 'svc-media-talk', whep: 'svc-media-read' } as const;
 

@@ -24,7 +24,7 @@ test('one more than there may be is refused with how many there may be', async (
     body: {
       error: {
         code: 'ceiling_reached',
-        message: 'One account may have 2 rooms, and this one has them; remove one first.',
+        message: 'One account may have 2 rooms at the most, and this one has them.',
         max: 2,
       },
     },

@@ -4,7 +4,7 @@ import { RefusalError } from './refusal.ts';
 /** There are as many of a resource as there may be. */
 export class CeilingReachedError extends RefusalError {
   constructor({ of, per, max, status, code }: Ceiling) {
-    const message = `One ${per} may have ${max} ${of}, and this one has them; remove one first.`;
+    const message = `One ${per} may have ${max} ${of} at the most, and this one has them.`;
     super(status, code, message, { extra: { max } });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract, Deployment, gates, object, rateClasses, startApi } from '../fixtures/api.ts';
+import { anyOf, contract, Deployment, gates, object, rateClasses, startApi } from '../fixtures/api.ts';
 import { guardsOf } from './guards.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -7,7 +7,7 @@ const guarded = {
   method: 'POST',
   url: '/things/:id',
   traits: {
-    security: { apiKey: ['things:write'], userJwt: [] },
+    security: anyOf({ apiKey: ['things:write'], userJwt: [] }),
     gate: gates.writes,
     rateClass: rateClasses.general,
     tenancy: [{ parameter: 'id', check: 'thing', resource: 'thing' }],

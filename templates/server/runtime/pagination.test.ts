@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { object, refusalOf, startApi, pages } from '../fixtures/api.ts';
+import { anyOf, object, pages, refusalOf, startApi } from '../fixtures/api.ts';
 import { openCursor, sealCursor } from './pagination.ts';
 
 const binding = { key: new Uint8Array(32).fill(1), scope: ['listThings', 'alice', 'thing-1'] };
@@ -57,7 +57,7 @@ const list = {
   url: '/things/:id/parts',
   traits: {
     operation: 'listParts',
-    security: { userJwt: [] },
+    security: anyOf({ userJwt: [] }),
     pagination: { ...pages, cursor: 'nextCursor' },
     query: {
       decode: { limit: 'integer', cursor: 'string' },

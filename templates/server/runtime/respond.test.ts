@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApi, pages } from '../fixtures/api.ts';
+import { pages, startApi } from '../fixtures/api.ts';
 import { entityTag } from './conditional.ts';
 import { notImplemented, refuse } from './refusal.ts';
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { split, startApi } from '../fixtures/api.ts';
+import type { OperationSecurity } from '../../model/security.ts';
+import { anyOf, Deployment, split, startApi } from '../fixtures/api.ts';
+import type { Caller, Credential } from './caller.ts';
+import type { SecuritySchemes } from './presented.ts';
 
 const secured = {
-  traits: { security: { apiKey: ['things:read', 'parts:read'], userJwt: [] } },
+  traits: { security: anyOf({ apiKey: ['things:read', 'parts:read'], userJwt: [] }) },
   handler: async ({ caller }: { caller: { userId: string } }) => ({
     status: 200,
     body: { user: caller.userId },
@@ -77,8 +80,8 @@ test.each([
 });
 
 test('a scope that includes another stands for it, not the other way round', async () => {
-  const read = { url: '/read', traits: { security: { apiKey: ['things:read'] } } };
-  const write = { url: '/write', traits: { security: { apiKey: ['things:write'] } } };
+  const read = { url: '/read', traits: { security: anyOf({ apiKey: ['things:read'] }) } };
+  const write = { url: '/write', traits: { security: anyOf({ apiKey: ['things:write'] }) } };
   const { send } = await startApi([read, write]);
   expect((await send('/read', get({ 'x-api-key': 'sk_alice:things:write' }))).status).toBe(200);
   expect((await send('/write', get({ 'x-api-key': 'sk_alice:things:read' }))).status).toBe(403);
@@ -86,8 +89,8 @@ test('a scope that includes another stands for it, not the other way round', asy
 
 test('a good credential of a kind the operation does not take is 403 by that kind’s code', async () => {
   const { send } = await startApi([
-    { url: '/user', traits: { security: { userJwt: [] } } },
-    { url: '/program', traits: { security: { apiKey: [] }, scopeRefusal: 'forbidden' } },
+    { url: '/user', traits: { security: anyOf({ userJwt: [] }) } },
+    { url: '/program', traits: { security: { ...anyOf({ apiKey: [] }), scopeCode: 'forbidden' } } },
   ]);
   expect(await send('/user', get({ 'x-api-key': 'sk_alice' }))).toMatchObject({
     status: 403,
@@ -138,4 +141,126 @@ test('what stands behind a credential is part of it', async () => {
     );
     expect(answer?.status).not.toBe(200);
   }
+});
+
+const schemes: SecuritySchemes = {
+  session: { type: 'apiKey', carrier: { in: 'cookie', name: 'sid' } },
+  partner: { type: 'apiKey', carrier: { in: 'query', name: 'partner_key' } },
+  device: { type: 'apiKey', carrier: { in: 'header', name: 'X-Device' } },
+  login: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'basic' } },
+  token: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' }, jwt: true },
+  opaque: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' } },
+};
+
+/** Believes `good…` of any scheme, and says of which it was. */
+class Believer extends Deployment {
+  override async authenticate(credential: Credential): Promise<Caller | undefined> {
+    this.credentials.push(credential);
+    const [, rest] = /^good[:.]?(.*)$/.exec(credential.secret) ?? [];
+    if (rest === undefined) return undefined;
+    return { kind: credential.kind, userId: credential.kind, credentialId: rest, scopes: new Set(['a']) };
+  }
+}
+
+/** An operation that tells whom it was called by. */
+const startKinds = (security: OperationSecurity) => {
+  const handler = async ({ caller }: { caller?: Caller }) => ({
+    status: 200,
+    body: { user: caller?.userId, beside: caller?.beside?.map(({ kind }) => kind) },
+  });
+  const contract = { security: { securitySchemes: schemes, unauthenticated: 'who_are_you' } };
+  return startApi([{ traits: { security }, handler }], { contract, deployment: new Believer() });
+};
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+test.each<[string, string, Record<string, string>]>([
+  ['session', '/thing', { cookie: 'a=b; sid=good; c=d' }],
+  ['session', '/thing', { cookie: 'sid="good"' }],
+  ['partner', '/thing?partner_key=good', {}],
+  ['device', '/thing', { 'x-device': 'good' }],
+  ['login', '/thing', { authorization: `Basic ${base64('good:password')}` }],
+  ['login', '/thing', { authorization: `basic  ${base64('good:')}` }],
+  ['opaque', '/thing', { authorization: 'Bearer good' }],
+])('a credential of the kind %s is read where it travels: %s %j', async (scheme, path, headers) => {
+  const { send } = await startKinds(anyOf({ [scheme]: [] }));
+  expect(await send(path, get(headers))).toMatchObject({ status: 200, body: { user: scheme } });
+});
+
+test.each<[string, string, Record<string, string>, string]>([
+  ['session', '/thing', { cookie: 'sid=' }, 'ApiKey'],
+  ['session', '/thing', { cookie: 'xsid=good' }, 'ApiKey'],
+  ['session', '/thing?sid=good', {}, 'ApiKey'],
+  ['session', '/thing', { cookie: 'sid=good; sid=good' }, 'ApiKey'],
+  ['partner', '/thing?partner_key=', {}, 'ApiKey'],
+  ['partner', '/thing?partner_key=good&partner_key=good', {}, 'ApiKey'],
+  ['device', '/thing', { 'x-device': '' }, 'ApiKey'],
+  ['login', '/thing', { authorization: `Basic ${base64('good')}` }, 'Basic realm="api"'],
+])('what is no credential of the kind %s is 401: %s %j', async (scheme, path, headers, challenge) => {
+  const { send } = await startKinds(anyOf({ [scheme]: [] }));
+  const answer = await send(path, get(headers));
+  expect(answer).toMatchObject({ status: 401, body: { error: { code: 'who_are_you' } } });
+  expect(answer.headers.get('www-authenticate')).toBe(challenge);
+});
+
+test('a good credential of a kind that the operation does not take is 403', async () => {
+  const { send } = await startKinds(anyOf({ opaque: [] }));
+  const headers = { authorization: `Basic ${base64('good:password')}` };
+  expect((await send('/thing', get(headers))).status).toBe(403);
+});
+
+test('of kinds with one carrier, the form of the secret tells which an operation takes', async () => {
+  const { send, deployment } = await startKinds(anyOf({ token: [], opaque: [] }));
+  await send('/thing', get({ authorization: 'Bearer good.b.c' }));
+  await send('/thing', get({ authorization: 'Bearer good' }));
+  expect(deployment.credentials.map(({ kind }) => kind)).toEqual(['token', 'opaque']);
+});
+
+test('credentials that are asked for together are all needed, with all of their scopes', async () => {
+  const together = (scope: string) => ({
+    alternatives: [
+      [
+        { scheme: 'partner', scopes: [] },
+        { scheme: 'session', scopes: [scope] },
+      ],
+    ],
+  });
+  const { send } = await startKinds(together('a'));
+  const cookie = { cookie: 'sid=good' };
+  const both = await send('/thing?partner_key=good', get(cookie));
+  expect(both).toMatchObject({ status: 200, body: { user: 'partner', beside: ['session'] } });
+  for (const [path, headers] of [
+    ['/thing?partner_key=good', {}],
+    ['/thing', cookie],
+    ['/thing?partner_key=bad', cookie],
+    ['/thing?partner_key=good', { cookie: 'sid=bad' }],
+  ] as const)
+    expect((await send(path, get(headers))).status, `${path} ${JSON.stringify(headers)}`).toBe(401);
+  const short = await startKinds(together('b'));
+  expect(await short.send('/thing?partner_key=good', get(cookie))).toMatchObject({
+    status: 403,
+    body: { error: { requiredScope: 'b' } },
+  });
+});
+
+test('of several alternatives the one that is met counts, whatever else is presented', async () => {
+  const { send } = await startKinds(anyOf({ session: ['b'], device: ['a'] }));
+  const path = '/thing';
+  expect(await send(path, get({ cookie: 'sid=old', 'x-device': 'good' }))).toMatchObject({
+    status: 200,
+    body: { user: 'device' },
+  });
+  expect((await send(path, get({ cookie: 'sid=good', 'x-device': 'good' }))).body).toMatchObject({
+    user: 'device',
+  });
+  expect((await send(path, get({ cookie: 'sid=good' }))).status).toBe(403);
+  expect((await send(path, get({ cookie: 'sid=old' }))).status).toBe(401);
+});
+
+test('where a credential may be left out, nobody is let in, and a bad credential is not', async () => {
+  const { send } = await startKinds({ alternatives: [[{ scheme: 'session', scopes: [] }], []] });
+  expect(await send('/thing')).toMatchObject({ status: 200, body: {} });
+  expect((await send('/thing')).body).not.toHaveProperty('user');
+  expect((await send('/thing', get({ cookie: 'sid=good' }))).body).toMatchObject({ user: 'session' });
+  expect((await send('/thing', get({ cookie: 'sid=bad' }))).status).toBe(401);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Deployment, startApi } from '../fixtures/api.ts';
+import { anyOf, Deployment, startApi } from '../fixtures/api.ts';
 
 const nested = {
   url: '/things/:id/parts/:partId',
   traits: {
-    security: { userJwt: [] },
+    security: anyOf({ userJwt: [] }),
     tenancy: [
       { parameter: 'id', check: 'thing', resource: 'thing' },
       { parameter: 'partId', check: 'part', resource: 'part' },

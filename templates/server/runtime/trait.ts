@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationTraits } from '../../model/operation.ts';
 import type { Gateway } from './gateway.ts';
-import type { Security } from './security.ts';
 
 /** Runs before an operation's handler; throws what refuses the request. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
@@ -10,9 +9,6 @@ export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<vo
 export interface RouteTraits extends OperationTraits {
   /** The operation's name. */
   readonly operation: string;
-  readonly security?: Security;
-  /** The code for a missing scope. */
-  readonly scopeRefusal?: string;
 }
 
 /** What a trait makes its guards of, once, when the server starts. */

@@ -52,7 +52,11 @@ export const credentials: readonly Scenario[] = [
     async (context) => {
       const [header = ['Authorization', '']] = bearer('invalid', 'a', tokenOf(context)).headers;
       for (const second of [header[1], 'Bearer callsheet', ''])
-        await expectRefused(context, { kind: 'invalid', user: 'a', headers: [header, [header[0], second]] });
+        await expectRefused(context, {
+          scheme: 'invalid',
+          user: 'a',
+          headers: [header, [header[0], second]],
+        });
     },
   ),
 ];

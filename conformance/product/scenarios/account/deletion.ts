@@ -2,6 +2,7 @@ import { describeAnswer } from '../../../engine/answer-words.ts';
 import { Blocked } from '../../../engine/check.ts';
 import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
+import { mintedScheme, tokenScheme } from '../../../engine/credentials.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
@@ -88,7 +89,7 @@ export const deletion: readonly Scenario[] = [
     async (context) => {
       deletionRecord(context);
       const exchange = await readAccount(context, 'disposable');
-      expectRefusal(context, exchange, { status: 401, code: context.contract.userJwt?.code ?? '' });
+      expectRefusal(context, exchange, { status: 401, code: tokenScheme(context.contract)?.refusal ?? '' });
     },
   ),
 
@@ -106,7 +107,7 @@ export const deletion: readonly Scenario[] = [
       const exchange = await context.send(operation, emptyParts, minted);
       expectRefusal(context, exchange, {
         status: 401,
-        code: context.contract.apiKeys?.code ?? '',
+        code: mintedScheme(context.contract)?.refusal ?? '',
         operation,
       });
     },

@@ -1,0 +1,103 @@
+import type { Alternative, SecurityScheme } from '../../templates/model/security.ts';
+import type { User } from './ledger.ts';
+import type { ContractRecord, Operation } from './operation.ts';
+import { type Credential, carried, together } from './request.ts';
+import type { Target } from './target.ts';
+
+/** What the choice of a credential goes by. */
+interface Given {
+  readonly contract: ContractRecord;
+  readonly target: Target;
+}
+
+/** A security scheme with its name. */
+export interface NamedScheme extends SecurityScheme {
+  readonly name: string;
+}
+
+/** The security scheme of that name. */
+export function schemeOf({ securitySchemes }: ContractRecord, name: string): NamedScheme | undefined {
+  const scheme = securitySchemes[name];
+  return scheme && { ...scheme, name };
+}
+
+/** The scheme whose credentials users make through the API, with scopes of their choice: an API key. */
+export function mintedScheme(contract: ContractRecord): NamedScheme | undefined {
+  const [name] = Object.entries(contract.securitySchemes).find(([, { mint }]) => mint !== undefined) ?? [];
+  return name === undefined ? undefined : schemeOf(contract, name);
+}
+
+/**
+ * The scheme that the token of a user is of: the one whose bearer an operation tells, else the most likely kind for a
+ * user that operations accept, and of equals the one that most of them do.
+ */
+export function tokenScheme(contract: ContractRecord): NamedScheme | undefined {
+  const ways = Object.values(contract.operations).flatMap(({ security }) => security.alternatives);
+  const uses = (name: string) => ways.filter((way) => way.some(({ scheme }) => scheme === name)).length;
+  const [best] = Object.entries(contract.securitySchemes)
+    .filter(([name, { carrier }]) => carrier && uses(name) > 0)
+    .sort(([one, left], [other, right]) => rank(left) - rank(right) || uses(other) - uses(one));
+  return best && schemeOf(contract, best[0]);
+}
+
+/** How likely a user's token is of a scheme, the likeliest first. */
+function rank({ identity, mint, jwt, carrier }: SecurityScheme): number {
+  if (identity) return 0;
+  if (mint) return 4;
+  if (jwt) return 1;
+  return carrier?.scheme === 'bearer' ? 2 : 3;
+}
+
+/** The secret of a user for a scheme, as the command line gave it. */
+export function secretOf({ contract, target }: Given, user: User, scheme: string): string | undefined {
+  const own = target.credentials[user]?.[scheme];
+  return own ?? (tokenScheme(contract)?.name === scheme ? target.tokens[user] : undefined);
+}
+
+/** The credential of a user for a scheme; undefined where none was given. */
+export function userCredential(given: Given, user: User, name: string): Credential | undefined {
+  const scheme = schemeOf(given.contract, name);
+  const secret = secretOf(given, user, name);
+  return scheme && secret !== undefined ? carried(scheme, user, secret) : undefined;
+}
+
+/**
+ * What a user presents to an operation: the credentials of the first of its alternatives for which the command line gave
+ * all. Undefined where there is none.
+ */
+export function credentialFor(given: Given, user: User, operation: Operation): Credential | undefined {
+  for (const way of operation.security.alternatives) {
+    const credentials = way.flatMap(({ scheme }) => userCredential(given, user, scheme) ?? []);
+    if (way.length > 0 && credentials.length === way.length) return together(credentials);
+  }
+  return undefined;
+}
+
+/** The same or, where none of the alternatives can be met, the token of the user. */
+export function heldBy(given: Given, user: User, operation: Operation | undefined): Credential | undefined {
+  const token = tokenScheme(given.contract);
+  return (
+    (operation && credentialFor(given, user, operation)) ?? (token && userCredential(given, user, token.name))
+  );
+}
+
+/** Whether a credential of that scheme suffices for the operation. */
+export const accepts = ({ security }: Operation, scheme: string | undefined): boolean =>
+  security.alternatives.some((way) => way.length === 1 && way[0]?.scheme === scheme);
+
+/** The alternative that asks for nothing but a credential of that scheme or, without one, of any with scopes. */
+function scopedWay({ security }: Operation, scheme: string | undefined): Alternative | undefined {
+  return security.alternatives.find(
+    ([first, ...others]) =>
+      first !== undefined &&
+      others.length === 0 &&
+      (scheme === undefined ? first.scopes.length > 0 : first.scheme === scheme),
+  );
+}
+
+/** The scopes a credential needs for the operation; none where what it accepts has none. */
+export const scopesOf = (operation: Operation, scheme?: string): readonly string[] =>
+  scopedWay(operation, scheme)?.[0]?.scopes ?? [];
+
+/** Whether the operation is open to everybody. */
+export const isOpen = ({ security }: Operation): boolean => security.alternatives.length === 0;
