@@ -36,6 +36,12 @@ const violations = [
   'sockets/tells-outcome-to-all',
   'sockets/shows-a-message-twice',
   'sockets/refuses-without-envelope',
+  'cors/refuses-preflights',
+  'cors/hides-refusals',
+  'cors/takes-cookies',
+  'ceiling/makes-one-more',
+  'ceiling/shares-the-last-place',
+  'ceiling/hides-its-number',
 ];
 
 // The suites are run here as a command would run them, not registered as tests of this file.
@@ -51,6 +57,8 @@ const env = {
   MEDIA_PORT: '0',
   RTMP_PORT: '0',
   LOG_LEVEL: 'warn',
+  // So few that a check can fill a studio with them.
+  CEILINGS: 'templates=3',
 };
 let deployment: ChildProcess;
 let url = '';
@@ -93,7 +101,8 @@ test.each(violations)('the suite catches a deployment that %s, and names the cla
   const { broken }: { broken: Broken } = await import(
     /* @vite-ignore */ new URL(`./${name}.ts`, import.meta.url).href
   );
-  expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
+  if (broken.clause !== undefined)
+    expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
   const { absent, ...score } = await scoreOf(name, broken, { url, mediaUrl, generated, token });
   expect(score).toEqual({ missed: [], alarmed: [], silent: [] });
   // Some globs name checks of the suite's own fixture contract; all of them would prove nothing here.

@@ -59,7 +59,11 @@ test('every response can be read: successes, refusals of every step, unknown pat
     await send('/v1/pages', { headers: origin }),
     await send('/v1/things', { method: 'POST', headers: jwt }),
     await send('/v1/things', { method: 'POST' }),
-    await send('/v1/pages?cursor=none'),
+    await send('/v1/things', {
+      method: 'POST',
+      headers: { ...jwt, 'content-type': 'application/json' },
+      body: '{',
+    }),
     await send('/v1/nowhere'),
     await send('/v1/things'),
     await send('/v1/broken'),

@@ -32,7 +32,8 @@ test.concurrent.each(violations)('the suite catches a deployment that %s', async
   const { broken }: { broken: Broken } = await import(
     /* @vite-ignore */ new URL(`./${name}.ts`, import.meta.url).href
   );
-  expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
+  if (broken.clause !== undefined)
+    expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
   const token = (user: string): string => tokens.get(user.charAt(0)) ?? '';
   const { url, mediaUrl } = deployment;
   expect(await scoreOf(`ingest-${name}`, broken, { url, mediaUrl, generated, token })).toEqual({
