@@ -32,7 +32,7 @@ const integrate = async (api: string, key: string) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const id = response.headers.get('X-Request-Id');
-    const read: Read = await response.json();
+    const read: Read = JSON.parse(await response.text());
     return { status: response.status, tag: response.headers.get('ETag'), id, body: read };
   };
   const made = await send('/v1/studios', 'POST', { name: 'From a page' });
