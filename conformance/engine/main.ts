@@ -1,21 +1,22 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { arranged } from '../product/arranged.ts';
-import { scenarios } from '../product/scenarios.ts';
-import type { Check } from './check.ts';
+import { type Check, describeCitations } from './check.ts';
+import { countOf, describeCount, plannedStandings } from './clause-count.ts';
 import { cleanUp } from './clean-up.ts';
 import { type KnownFailure, readKnownFailures } from './known-failures.ts';
 import { explain, type Plan, planOf } from './plan.ts';
 import { PreflightError, preflight } from './preflight.ts';
 import { afterAllFacts } from './probes/after-all.ts';
 import { wireChecks } from './probes/wire.ts';
+import { loadProject, type Project } from './project.ts';
+import { withProofs } from './proofs.ts';
 import { consoleReporter } from './report/console.ts';
 import { githubReport } from './report/github.ts';
 import { htmlReport } from './report/html.ts';
 import { jsonReport } from './report/json.ts';
 import { junitReport } from './report/junit.ts';
 import { exitStatus, type Report, run } from './run.ts';
-import { applicable, type Scenario } from './scenario.ts';
+import { applicable } from './scenario.ts';
 import { Session } from './session.ts';
 import type { GeneratedSuites } from './suite.ts';
 import { readTarget, type Target, UsageError, usage } from './target.ts';
@@ -27,8 +28,8 @@ export interface Surroundings {
   readonly folder?: string;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
-  /** Hand-written checks to add; by default the product's. */
-  readonly scenarios?: readonly Scenario[];
+  /** What the project adds to its suite; by default what `--scenarios` names. */
+  readonly project?: Project;
   /** Interrupts the run; by default SIGINT and SIGTERM do. */
   readonly signal?: AbortSignal;
 }
@@ -49,14 +50,20 @@ export async function runConformance(
     const folder = surroundings.folder ?? process.cwd();
     const target = await readTarget(argv, surroundings.environment ?? process.env, folder);
     const known = readKnown(target);
-    const checks = allChecks(generated, surroundings.scenarios);
+    const project = surroundings.project ?? (await loadProject(target));
+    const checks = allChecks(generated, project);
     checkAreas(target, checks);
     const plan = wholePlan(generated, checks);
     if (target.explain !== undefined || target.dryRun) {
       out(describePlan(plan, target, generated));
       return 0;
     }
-    return await runAgainst(target, generated, { plan, checks, known }, { out, err, ...surroundings });
+    return await runAgainst(
+      target,
+      generated,
+      { plan, checks, known, project },
+      { out, err, ...surroundings },
+    );
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem);
     if (problem instanceof UsageError) err(`callsheet conformance: ${message}\n`);
@@ -72,33 +79,34 @@ export async function runConformance(
 }
 
 /** Every check there is for the contract: generated, of the wire, and scenarios. */
-function allChecks(generated: GeneratedSuites, handWritten: readonly Scenario[] = scenarios): Check[] {
-  return [
-    ...generated.suites.flatMap((suite) => suite.checks),
-    ...wireChecks(generated.contract),
-    ...applicable(handWritten, generated.contract),
-  ];
+export function allChecks(generated: GeneratedSuites, { scenarios = [] }: Project): Check[] {
+  const { contract, suites } = generated;
+  const plain = [...suites.flatMap((suite) => suite.checks), ...wireChecks(contract)];
+  return [...withProofs(plain, contract.clauses), ...applicable(scenarios, contract)];
 }
 
-function wholePlan(generated: GeneratedSuites, checks: readonly Check[]): Plan {
+/** The plan of those checks, with what is judged after all of them. */
+export function wholePlan(generated: GeneratedSuites, checks: readonly Check[]): Plan {
   const { title, version } = generated.contract;
   const plan = planOf(`${title} ${version}`, checks);
-  return { ...plan, checks: [...plan.checks, ...Object.values(afterAllFacts)] };
+  const last = withProofs(Object.values(afterAllFacts), generated.contract.clauses);
+  return { ...plan, checks: [...plan.checks, ...last] };
 }
 
 interface Prepared {
   readonly plan: Plan;
   readonly checks: readonly Check[];
   readonly known: readonly KnownFailure[];
+  readonly project: Project;
 }
 
 async function runAgainst(
   target: Target,
   generated: GeneratedSuites,
-  { plan, checks, known }: Prepared,
+  { plan, checks, known, project }: Prepared,
   { out, err, ...surroundings }: Surroundings & Required<Pick<Surroundings, 'out' | 'err'>>,
 ): Promise<number> {
-  const session = new Session(generated.contract, target, arranged);
+  const session = new Session(generated.contract, target, project.preconditions);
   const interrupting = surroundings.signal ? undefined : interruption();
   const signal = surroundings.signal ?? interrupting?.signal;
   let keepLedger = true;
@@ -184,9 +192,18 @@ function checkAreas(target: Target, checks: readonly Check[]): void {
   if (unknown !== undefined) throw new UsageError(`--only '${unknown}' is none of ${areas.join(', ')}`);
 }
 
+/** The plan: a check a line with what it cites, and how the clauses stand if all of them pass. */
+function dryRun(plan: Plan, { contract }: GeneratedSuites): string {
+  const checks = plan.checks.map((facts) =>
+    [facts.id, facts.title, describeCitations(facts)].filter((text) => text !== '').join('\t'),
+  );
+  const count = describeCount(countOf(plannedStandings(plan.checks, contract.clauses)));
+  const end = [`${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}`, ...(count ? [count] : [])];
+  return `${[...checks, ...end].join('\n')}\n`;
+}
+
 function describePlan(plan: Plan, target: Target, generated: GeneratedSuites): string {
-  if (target.explain === undefined)
-    return `${plan.checks.map(({ id, title }) => `${id}\t${title}`).join('\n')}\n${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}\n`;
+  if (target.explain === undefined) return dryRun(plan, generated);
   const facts = plan.checks.find(({ id }) => id === target.explain);
   if (!facts)
     throw new UsageError(`--explain '${target.explain}': there is no such check; --dry-run lists them`);

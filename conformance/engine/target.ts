@@ -12,6 +12,8 @@ export interface Target {
   /** A deployment of the same contract whose write gate is closed, on the same users. */
   readonly writesOffUrl?: string;
   readonly tokens: Readonly<Partial<Record<User, string>>>;
+  /** A token of user A that was good and has expired. */
+  readonly expiredToken?: string;
   /** Further secrets of the users, by security scheme. */
   readonly credentials: Readonly<Partial<Record<User, Readonly<Record<string, string>>>>>;
   readonly readOnly: boolean;
@@ -26,6 +28,8 @@ export interface Target {
   /** The most requests a run may send before it begins no further check. */
   readonly budget?: number;
   readonly knownFailures?: string;
+  /** The module of hand-written scenarios and preconditions. */
+  readonly scenarios?: string;
   /** How many lanes run at once. */
   readonly concurrency: number;
   readonly timeoutMs: number;
@@ -49,6 +53,7 @@ const flags = {
   tokenA: 'token-a',
   tokenB: 'token-b',
   tokenDisposable: 'token-disposable',
+  tokenExpired: 'token-expired',
   credential: 'credential',
   readOnly: 'read-only',
   profile: 'profile',
@@ -59,6 +64,7 @@ const flags = {
   seed: 'seed',
   budget: 'budget',
   knownFailures: 'known-failures',
+  scenarios: 'scenarios',
   concurrency: 'concurrency',
   timeout: 'timeout',
   dryRun: 'dry-run',
@@ -77,6 +83,7 @@ export const usage = `Checks a deployment against the contract, over the network
   --token-a TOKEN         a user's access token or other credential       (CALLSHEET_TOKEN_A)
   --token-b TOKEN         another user's, for tenant isolation            (CALLSHEET_TOKEN_B)
   --token-disposable TOKEN  a user's whose account may be deleted         (CALLSHEET_TOKEN_DISPOSABLE)
+  --token-expired TOKEN   one of user A that has expired                 (CALLSHEET_TOKEN_EXPIRED)
   --credential USER:SCHEME=SECRET…   a user's secret for another security scheme: a:session=4f2c, b:login=user:password
   --media-url, --embed-url, --writes-off-url URL    further addresses; the last has its write gate closed
   --profile stated|strict strict asserts our decisions too                (default stated)
@@ -85,6 +92,7 @@ export const usage = `Checks a deployment against the contract, over the network
   --reporter LIST         console,html,junit,json,github                  (default console)
   --out DIR               reports and the ledger                          (default conformance-report)
   --known-failures FILE   failures that are expected, with reasons
+  --scenarios FILE        hand-written scenarios and preconditions, a module
   --seed N  --budget N    order of lanes and made-up values; most requests to send
   --concurrency N  --timeout SECONDS                lanes at once (4); for one answer (15)
   --dry-run  --explain ID show the plan, or one check of it, and run nothing
@@ -136,7 +144,7 @@ function fromFlags(argv: readonly string[]): Settings {
           : String(value);
   }
   if (parsed.positionals.length > 0) {
-    // `--only studios sources`: the words behind the first are areas too.
+    // `--only rooms bookings`: the words behind the first are areas too.
     if (settings.only === undefined) throw new UsageError(`'${parsed.positionals[0]}' belongs to no option`);
     settings.only = [...list(settings.only), ...parsed.positionals];
   }
@@ -202,7 +210,9 @@ function toTarget(settings: Settings, folder: string): Target {
   const embedUrl = url('embed-url', settings.embedUrl);
   const writesOffUrl = url('writes-off-url', settings.writesOffUrl);
   const knownFailures = text(settings.knownFailures);
+  const scenarios = text(settings.scenarios);
   const explain = text(settings.explain);
+  const expiredToken = text(settings.tokenExpired);
   const budget = settings.budget === undefined ? undefined : whole('budget', settings.budget, 1);
   return {
     baseUrl: baseUrl ?? 'http://127.0.0.1',
@@ -210,6 +220,7 @@ function toTarget(settings: Settings, folder: string): Target {
     ...(embedUrl && { embedUrl }),
     ...(writesOffUrl && { writesOffUrl }),
     tokens: tokens(tokenA, text(settings.tokenB), text(settings.tokenDisposable)),
+    ...(expiredToken !== undefined && { expiredToken }),
     credentials: credentials(settings.credential),
     readOnly: settings.readOnly === true,
     profile,
@@ -220,6 +231,7 @@ function toTarget(settings: Settings, folder: string): Target {
     seed: settings.seed === undefined ? Date.now() % 1_000_000 : whole('seed', settings.seed, 0),
     ...(budget !== undefined && { budget }),
     ...(knownFailures !== undefined && { knownFailures: path.resolve(folder, knownFailures) }),
+    ...(scenarios !== undefined && { scenarios: path.resolve(folder, scenarios) }),
     concurrency: settings.concurrency === undefined ? 4 : whole('concurrency', settings.concurrency, 1),
     timeoutMs: 1000 * (settings.timeout === undefined ? 15 : whole('timeout', settings.timeout, 1)),
     dryRun: settings.dryRun === true,

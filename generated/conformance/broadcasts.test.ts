@@ -17,7 +17,7 @@ import * as operations from './operations.ts';
 export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.listBroadcasts, {
     status: 200,
-    clauses: [
+    about: [
       'BCAST-29',
       'BCAST-35',
       'BCAST-36',
@@ -37,11 +37,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.listBroadcasts, { kind: 'bad-escape', strict: true }));
   check(cors(operations.listBroadcasts, { kind: 'preflight', strict: true }));
   check(cors(operations.listBroadcasts, { kind: 'response', strict: true }));
-  check(gate(operations.listBroadcasts, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listBroadcasts, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -56,7 +56,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -71,7 +71,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -85,7 +85,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -99,7 +99,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -113,7 +113,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -127,7 +127,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -141,7 +141,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -155,7 +155,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -169,7 +169,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -183,7 +183,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -197,7 +197,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -212,7 +212,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -226,39 +226,39 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(precedence(operations.listBroadcasts, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listBroadcasts, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listBroadcasts, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listBroadcasts, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listBroadcasts, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listBroadcasts, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
   }));
   check(scope(operations.listBroadcasts, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'BCAST-29', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-29', 'BCAST-35'],
   }));
   check(tenancy(operations.listBroadcasts, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
   }));
   check(tenancy(operations.listBroadcasts, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
   }));
   check(answers(operations.createBroadcast, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'BCAST-27',
       'BCAST-30',
       'BCAST-35',
@@ -279,7 +279,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.createBroadcast, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'BCAST-27',
       'BCAST-30',
       'BCAST-35',
@@ -303,7 +303,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -311,7 +311,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -319,7 +319,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -327,7 +327,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -335,7 +335,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -343,7 +343,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -352,7 +352,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -361,7 +361,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -369,7 +369,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -377,7 +377,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -386,7 +386,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -394,7 +394,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -402,7 +402,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(wire(operations.createBroadcast, { kind: 'method', strict: true }));
   check(wire(operations.createBroadcast, { kind: 'long-id', strict: true }));
@@ -410,69 +410,68 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.createBroadcast, { kind: 'bad-escape', strict: true }));
   check(wire(operations.createBroadcast, {
     kind: 'malformed-json',
-    clauses: ['BCAST-15', 'BCAST-42'],
+    about: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
   check(wire(
     operations.createBroadcast,
-    { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true },
+    { kind: 'bad-utf8', about: ['BCAST-15', 'BCAST-42'], strict: true },
   ));
   check(wire(operations.createBroadcast, {
     kind: 'content-type',
-    clauses: ['BCAST-15', 'BCAST-42'],
+    about: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
-  check(wire(operations.createBroadcast, {
-    kind: 'oversized',
-    clauses: ['BCAST-15', 'BCAST-42'],
-    strict: true,
-  }));
+  check(wire(
+    operations.createBroadcast,
+    { kind: 'oversized', about: ['BCAST-15', 'BCAST-42'], strict: true },
+  ));
   check(cors(operations.createBroadcast, { kind: 'preflight', strict: true }));
   check(cors(operations.createBroadcast, { kind: 'response', strict: true }));
-  check(emits(operations.createBroadcast, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.createBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.createBroadcast, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.createBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.createBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createBroadcast, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(scope(operations.createBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['AUTH-15', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(tenancy(operations.createBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(tenancy(operations.createBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'minimal',
-    clauses: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
   }));
   check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'full',
-    clauses: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -480,7 +479,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-16'],
+    about: ['BCAST-43', 'BCAST-16'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -488,7 +487,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-16'],
+    about: ['BCAST-43', 'BCAST-16'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -496,7 +495,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -504,7 +503,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -512,7 +511,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -520,7 +519,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -529,7 +528,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -538,7 +537,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -546,7 +545,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -554,7 +553,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -563,7 +562,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -572,7 +571,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -580,7 +579,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -588,7 +587,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -597,7 +596,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -605,7 +604,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -613,7 +612,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -621,7 +620,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -629,7 +628,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -637,7 +636,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -645,7 +644,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -653,7 +652,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -662,7 +661,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -671,7 +670,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -679,7 +678,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -687,7 +686,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -695,7 +694,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -703,7 +702,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -711,7 +710,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -719,7 +718,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -727,7 +726,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -735,7 +734,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -743,7 +742,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -751,7 +750,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -759,7 +758,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -767,7 +766,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -775,7 +774,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -783,7 +782,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -791,7 +790,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -799,7 +798,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -808,7 +807,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -816,7 +815,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -824,7 +823,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -832,7 +831,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -840,7 +839,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -848,252 +847,252 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(wire(operations.updateBroadcast, { kind: 'method', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'long-id', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'strange-id', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'malformed-json', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'content-type', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'oversized', clauses: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'malformed-json', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'bad-utf8', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'content-type', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'oversized', about: ['BCAST-43'], strict: true }));
   check(cors(operations.updateBroadcast, { kind: 'preflight', strict: true }));
   check(cors(operations.updateBroadcast, { kind: 'response', strict: true }));
-  check(gate(operations.updateBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateBroadcast, {
     pointer: '/title',
     value: 'Evening show',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/title',
     value: 'Evening show',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/description',
     value: 'A late edition.',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/description',
     value: 'A late edition.',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/privacy',
     value: 'unlisted',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/privacy',
     value: 'unlisted',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/madeForKids',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/madeForKids',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/categoryId',
     value: '25',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/categoryId',
     value: '25',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/latency',
     value: 'low',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/latency',
     value: 'low',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStart',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStart',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStop',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStop',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableDvr',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableDvr',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableEmbed',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableEmbed',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/recordFromStart',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/recordFromStart',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/streamDelayMs',
     value: 0,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/streamDelayMs',
     value: 0,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/projection',
     value: 'rectangular',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/projection',
     value: 'rectangular',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableMonitorStream',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableMonitorStream',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(precedence(operations.updateBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateBroadcast, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
   }));
   check(scope(operations.updateBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-32', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-32', 'BCAST-35'],
   }));
   check(tenancy(operations.updateBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
   }));
   check(tenancy(operations.updateBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
   }));
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1111,7 +1110,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1129,7 +1128,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'clear',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1150,7 +1149,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1158,7 +1157,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1166,7 +1165,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1174,7 +1173,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
     strict: true,
   }));
   check(refuses(operations.pickBroadcast, {
@@ -1183,7 +1182,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1191,7 +1190,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1199,7 +1198,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, { kind: 'method', strict: true }));
@@ -1208,48 +1207,48 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.pickBroadcast, { kind: 'bad-escape', strict: true }));
   check(wire(operations.pickBroadcast, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.pickBroadcast, { kind: 'preflight', strict: true }));
   check(cors(operations.pickBroadcast, { kind: 'response', strict: true }));
-  check(emits(operations.pickBroadcast, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.pickBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.pickBroadcast, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.pickBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.pickBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.pickBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.pickBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.pickBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.pickBroadcast, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -1263,15 +1262,15 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(scope(operations.pickBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['AUTH-15', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(tenancy(operations.pickBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(tenancy(operations.pickBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'method', strict: true }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'long-id', strict: true }));
@@ -1279,62 +1278,53 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.setBroadcastThumbnail, { kind: 'bad-escape', strict: true }));
   check(wire(operations.setBroadcastThumbnail, {
     kind: 'content-type',
-    clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
+    about: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
   }));
   check(wire(operations.setBroadcastThumbnail, {
     kind: 'oversized',
-    clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
+    about: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
   }));
   check(cors(operations.setBroadcastThumbnail, { kind: 'preflight', strict: true }));
   check(cors(operations.setBroadcastThumbnail, { kind: 'response', strict: true }));
-  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(
     operations.setBroadcastThumbnail,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+    { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] },
   ));
   check(precedence(
     operations.setBroadcastThumbnail,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setBroadcastThumbnail, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.setBroadcastThumbnail, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
   }));
   check(scope(operations.setBroadcastThumbnail, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-33', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-33', 'BCAST-35'],
   }));
   check(tenancy(operations.setBroadcastThumbnail, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
   }));
   check(tenancy(operations.setBroadcastThumbnail, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
   }));
 });

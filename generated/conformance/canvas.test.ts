@@ -19,7 +19,7 @@ import * as operations from './operations.ts';
 export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.getCanvas, {
     status: 200,
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-52',
       'CANVAS-55',
@@ -68,47 +68,47 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.getCanvas, { kind: 'long-id', strict: true }));
   check(wire(operations.getCanvas, { kind: 'strange-id', strict: true }));
   check(wire(operations.getCanvas, { kind: 'bad-escape', strict: true }));
-  check(conditional(operations.getCanvas, { kind: 'same', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'not-modified', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'changed', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'list', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'weak', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'any', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'other', clauses: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'same', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'not-modified', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'changed', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'list', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'weak', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'any', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'other', about: ['ERR-03', 'CANVAS-53'] }));
   check(cors(operations.getCanvas, { kind: 'preflight', strict: true }));
   check(cors(operations.getCanvas, { kind: 'response', strict: true }));
-  check(gate(operations.getCanvas, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getCanvas, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getCanvas, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getCanvas, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getCanvas, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getCanvas, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(scope(operations.getCanvas, {
     without: 'canvas:read',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.getCanvas, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(answers(operations.updateCanvas, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-55',
@@ -157,7 +157,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.updateCanvas, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-55',
@@ -209,7 +209,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -218,7 +218,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -227,7 +227,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -236,7 +236,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -245,7 +245,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -254,7 +254,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -263,7 +263,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -272,7 +272,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -281,7 +281,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -290,7 +290,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -299,7 +299,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -308,7 +308,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -317,7 +317,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -326,7 +326,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -335,7 +335,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -344,7 +344,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -353,7 +353,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -362,7 +362,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -371,7 +371,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { items: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -380,7 +380,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -389,7 +389,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -398,7 +398,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -407,7 +407,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -416,7 +416,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -425,7 +425,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -434,7 +434,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -443,7 +443,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -452,7 +452,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -461,7 +461,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -470,7 +470,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -479,7 +479,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { items: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -488,7 +488,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -497,7 +497,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -506,7 +506,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -515,7 +515,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -524,7 +524,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -533,7 +533,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -542,7 +542,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -551,7 +551,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -560,7 +560,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -569,7 +569,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -578,7 +578,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -587,7 +587,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -596,7 +596,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -605,7 +605,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -614,7 +614,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -623,7 +623,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -632,7 +632,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1921 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -641,7 +641,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -650,7 +650,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -659,7 +659,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -668,7 +668,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -677,7 +677,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -686,7 +686,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -695,7 +695,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -704,7 +704,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -713,7 +713,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -722,7 +722,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -731,7 +731,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -740,7 +740,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -749,7 +749,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1081, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -758,7 +758,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -767,7 +767,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -776,7 +776,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -785,7 +785,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -794,7 +794,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -803,7 +803,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -812,7 +812,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 15 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -821,7 +821,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [7681, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -830,7 +830,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -839,7 +839,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -848,7 +848,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -857,7 +857,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -866,7 +866,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 15 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -875,7 +875,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [7681, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -884,7 +884,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -893,7 +893,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -902,7 +902,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -911,7 +911,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -920,7 +920,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -929,7 +929,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [240001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -938,7 +938,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -947,7 +947,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -956,7 +956,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -965,7 +965,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -974,7 +974,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -983,7 +983,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1002, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -992,7 +992,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -1001,7 +1001,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -1010,7 +1010,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -1019,7 +1019,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -1028,7 +1028,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.updateCanvas, { kind: 'method', strict: true }));
@@ -1037,229 +1037,200 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.updateCanvas, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateCanvas, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateCanvas, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateCanvas, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateCanvas, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.updateCanvas, { kind: 'preflight', strict: true }));
   check(cors(operations.updateCanvas, { kind: 'response', strict: true }));
-  check(emits(operations.updateCanvas, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.updateCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updateCanvas, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.updateCanvas, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateCanvas, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/tileOrder',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
+  check(patch(operations.updateCanvas, { pointer: '/tileOrder', value: [], null: 'refused', strict: true }));
   check(patch(operations.updateCanvas, {
-    pointer: '/tileOrder',
-    value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
+    pointer: '/focusSourceId',
+    value: '',
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/focusSourceId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/focusSourceId',
-    value: '',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(precedence(operations.updateCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateCanvas, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateCanvas, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateCanvas, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateCanvas, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateCanvas, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(scope(operations.updateCanvas, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.updateCanvas, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(answers(operations.updatePlacement, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-02',
       'CANVAS-03',
@@ -1311,7 +1282,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.updatePlacement, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-02',
       'CANVAS-03',
@@ -1366,7 +1337,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1375,7 +1346,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1384,7 +1355,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1393,7 +1364,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1402,7 +1373,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1411,7 +1382,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1420,7 +1391,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1429,7 +1400,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1438,7 +1409,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1447,7 +1418,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1920 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1456,7 +1427,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1920, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1465,7 +1436,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1474,7 +1445,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1483,7 +1454,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1492,7 +1463,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1501,7 +1472,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1080 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1510,7 +1481,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1080, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1519,7 +1490,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1528,7 +1499,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1537,7 +1508,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1546,7 +1517,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1555,7 +1526,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1564,7 +1535,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1573,7 +1544,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1582,7 +1553,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1591,7 +1562,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1600,7 +1571,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1609,7 +1580,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1618,7 +1589,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1081, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1627,7 +1598,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1636,7 +1607,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1645,7 +1616,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1654,7 +1625,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -10001 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1663,7 +1634,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [10001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1672,7 +1643,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1681,7 +1652,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1690,7 +1661,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1699,7 +1670,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1708,7 +1679,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1717,7 +1688,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1726,7 +1697,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1735,7 +1706,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1744,7 +1715,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1753,7 +1724,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1762,7 +1733,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1771,7 +1742,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1780,7 +1751,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1789,7 +1760,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1798,7 +1769,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0.999 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1807,7 +1778,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [10.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1816,7 +1787,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1825,7 +1796,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1834,7 +1805,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1843,7 +1814,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1852,7 +1823,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1861,7 +1832,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1870,7 +1841,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1879,7 +1850,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1888,7 +1859,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1897,7 +1868,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1906,7 +1877,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1915,7 +1886,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1924,7 +1895,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1933,7 +1904,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1942,7 +1913,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.updatePlacement, { kind: 'method', strict: true }));
@@ -1951,42 +1922,40 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.updatePlacement, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updatePlacement, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updatePlacement, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updatePlacement, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updatePlacement, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.updatePlacement, { kind: 'preflight', strict: true }));
   check(cors(operations.updatePlacement, { kind: 'response', strict: true }));
-  check(emits(operations.updatePlacement, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.updatePlacement, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updatePlacement, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updatePlacement, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.updatePlacement, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updatePlacement, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updatePlacement, {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -1994,15 +1963,13 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/zIndex',
     value: 2,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/zIndex',
     value: 2,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2010,15 +1977,13 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2026,29 +1991,25 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/visible',
     value: true,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/visible',
     value: true,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2056,37 +2017,35 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(precedence(operations.updatePlacement, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updatePlacement, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updatePlacement, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updatePlacement, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updatePlacement, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updatePlacement, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updatePlacement, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updatePlacement, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updatePlacement, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updatePlacement, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -2102,7 +2061,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.updatePlacement, {
     without: 'canvas:write',
-    clauses: [
+    about: [
       'AUTH-15',
       'AUTH-20',
       'CANVAS-02',
@@ -2115,7 +2074,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(tenancy(operations.updatePlacement, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -2129,7 +2088,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(tenancy(operations.updatePlacement, {
     parameter: 'sourceId',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -2144,7 +2103,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.pickPreset, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-52',
@@ -2196,7 +2155,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.pickPreset, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-52',
@@ -2251,7 +2210,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2260,7 +2219,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2269,7 +2228,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2278,7 +2237,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2287,7 +2246,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2296,7 +2255,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2305,7 +2264,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2314,7 +2273,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2323,7 +2282,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2332,7 +2291,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { members: 101 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2341,7 +2300,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2350,7 +2309,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2359,7 +2318,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2368,7 +2327,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2377,7 +2336,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.pickPreset, { kind: 'method', strict: true }));
@@ -2386,48 +2345,48 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.pickPreset, { kind: 'bad-escape', strict: true }));
   check(wire(operations.pickPreset, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickPreset, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickPreset, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickPreset, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.pickPreset, { kind: 'preflight', strict: true }));
   check(cors(operations.pickPreset, { kind: 'response', strict: true }));
-  check(emits(operations.pickPreset, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.pickPreset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.pickPreset, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.pickPreset, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.pickPreset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.pickPreset, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.pickPreset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.pickPreset, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.pickPreset, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.pickPreset, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickPreset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickPreset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickPreset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.pickPreset, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.pickPreset, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.pickPreset, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -2442,11 +2401,11 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.pickPreset, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-52', 'CANVAS-54', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-52', 'CANVAS-54', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.pickPreset, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -2459,7 +2418,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(answers(operations.handBackCanvas, {
     status: 200,
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-51',
@@ -2508,7 +2467,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.handBackCanvas, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-51',
@@ -2561,7 +2520,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2570,7 +2529,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2579,7 +2538,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2588,7 +2547,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2597,7 +2556,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2606,7 +2565,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2615,7 +2574,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, { kind: 'method', strict: true }));
@@ -2624,48 +2583,48 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.handBackCanvas, { kind: 'bad-escape', strict: true }));
   check(wire(operations.handBackCanvas, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.handBackCanvas, { kind: 'preflight', strict: true }));
   check(cors(operations.handBackCanvas, { kind: 'response', strict: true }));
-  check(emits(operations.handBackCanvas, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.handBackCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.handBackCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.handBackCanvas, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.handBackCanvas, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.handBackCanvas, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.handBackCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.handBackCanvas, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.handBackCanvas, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.handBackCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.handBackCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.handBackCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.handBackCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.handBackCanvas, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.handBackCanvas, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.handBackCanvas, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -2680,11 +2639,11 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.handBackCanvas, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.handBackCanvas, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -2697,7 +2656,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(answers(operations.listScenes, {
     status: 200,
-    clauses: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
     strict: true,
   }));
   check(wire(operations.listScenes, { kind: 'method', strict: true }));
@@ -2706,11 +2665,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.listScenes, { kind: 'bad-escape', strict: true }));
   check(cors(operations.listScenes, { kind: 'preflight', strict: true }));
   check(cors(operations.listScenes, { kind: 'response', strict: true }));
-  check(gate(operations.listScenes, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listScenes, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2726,7 +2685,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2742,7 +2701,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2757,7 +2716,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2772,7 +2731,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2787,7 +2746,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2802,7 +2761,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2817,7 +2776,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2832,7 +2791,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2847,7 +2806,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2862,7 +2821,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2877,7 +2836,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2893,7 +2852,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(pagination(operations.listScenes, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2907,35 +2866,35 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(precedence(operations.listScenes, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listScenes, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listScenes, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listScenes, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listScenes, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listScenes, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listScenes, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listScenes, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listScenes, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(scope(operations.listScenes, {
     without: 'canvas:read',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(tenancy(operations.listScenes, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(answers(operations.captureScene, {
     status: 201,
     example: 'minimal',
-    clauses: ['AUTH-20', 'CANVAS-50', 'CANVAS-56', 'CANVAS-55'],
+    about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2944,7 +2903,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2953,7 +2912,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2962,7 +2921,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2971,7 +2930,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2980,7 +2939,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2989,7 +2948,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2998,7 +2957,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.captureScene, { kind: 'method', strict: true }));
@@ -3007,22 +2966,22 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.captureScene, { kind: 'bad-escape', strict: true }));
   check(wire(operations.captureScene, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.captureScene, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.captureScene, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.captureScene, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(ceiling(operations.captureScene, {
@@ -3043,39 +3002,39 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(cors(operations.captureScene, { kind: 'preflight', strict: true }));
   check(cors(operations.captureScene, { kind: 'response', strict: true }));
-  check(gate(operations.captureScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.captureScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.captureScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.captureScene, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.captureScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.captureScene, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.captureScene, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.captureScene, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.captureScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.captureScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.captureScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.captureScene, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.captureScene, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.captureScene, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(scope(operations.captureScene, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(tenancy(operations.captureScene, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(answers(operations.deleteScene, {
     status: 200,
-    clauses: ['AUTH-20', 'CANVAS-55', 'CANVAS-56', 'META-16', 'META-17'],
+    about: ['AUTH-20', 'CANVAS-55', 'CANVAS-56', 'META-16', 'META-17'],
     strict: true,
   }));
   check(wire(operations.deleteScene, { kind: 'method', strict: true }));
@@ -3084,41 +3043,41 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.deleteScene, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteScene, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteScene, { kind: 'response', strict: true }));
-  check(gate(operations.deleteScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteScene, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteScene, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteScene, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteScene, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteScene, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(scope(operations.deleteScene, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.deleteScene, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.deleteScene, {
     parameter: 'sceneId',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(answers(operations.recallScene, {
     status: 200,
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-51',
@@ -3167,7 +3126,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.recallScene, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-51',
@@ -3220,7 +3179,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3229,7 +3188,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3238,7 +3197,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3247,7 +3206,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3256,7 +3215,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3265,7 +3224,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3274,7 +3233,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.recallScene, { kind: 'method', strict: true }));
@@ -3283,48 +3242,48 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.recallScene, { kind: 'bad-escape', strict: true }));
   check(wire(operations.recallScene, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.recallScene, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.recallScene, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.recallScene, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.recallScene, { kind: 'preflight', strict: true }));
   check(cors(operations.recallScene, { kind: 'response', strict: true }));
-  check(emits(operations.recallScene, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.recallScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.recallScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.recallScene, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.recallScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.recallScene, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.recallScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.recallScene, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.recallScene, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.recallScene, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.recallScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.recallScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.recallScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.recallScene, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.recallScene, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.recallScene, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -3339,11 +3298,11 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.recallScene, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.recallScene, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -3356,7 +3315,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(tenancy(operations.recallScene, {
     parameter: 'sceneId',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -3369,7 +3328,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(answers(operations.getCanvasCapabilities, {
     status: 200,
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-52',
       'CANVAS-55',
@@ -3392,44 +3351,35 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.getCanvasCapabilities, { kind: 'bad-escape', strict: true }));
   check(cors(operations.getCanvasCapabilities, { kind: 'preflight', strict: true }));
   check(cors(operations.getCanvasCapabilities, { kind: 'response', strict: true }));
-  check(gate(operations.getCanvasCapabilities, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getCanvasCapabilities, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.getCanvasCapabilities,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(
-    operations.getCanvasCapabilities,
-    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.getCanvasCapabilities,
-    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.getCanvasCapabilities,
-    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getCanvasCapabilities, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getCanvasCapabilities, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(scope(operations.getCanvasCapabilities, {
     without: 'canvas:read',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.getCanvasCapabilities, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
 });

@@ -18,16 +18,16 @@ import * as operations from './operations.ts';
 export default suite('connections', operations.contract, (check) => {
   check(answers(operations.listConnections, {
     status: 200,
-    clauses: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
+    about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
   }));
   check(wire(operations.listConnections, { kind: 'method', strict: true }));
   check(cors(operations.listConnections, { kind: 'preflight', strict: true }));
   check(cors(operations.listConnections, { kind: 'response', strict: true }));
-  check(gate(operations.listConnections, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listConnections, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -42,7 +42,7 @@ export default suite('connections', operations.contract, (check) => {
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -57,7 +57,7 @@ export default suite('connections', operations.contract, (check) => {
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -71,7 +71,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -85,7 +85,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -99,7 +99,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -113,7 +113,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -127,7 +127,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -141,7 +141,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -155,7 +155,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -169,7 +169,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -183,7 +183,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -198,7 +198,7 @@ export default suite('connections', operations.contract, (check) => {
   check(pagination(operations.listConnections, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -211,31 +211,31 @@ export default suite('connections', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listConnections, { first: 'authentication', second: 'scope', strict: true }));
-  check(credential(operations.listConnections, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listConnections, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listConnections, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listConnections, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listConnections, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listConnections, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listConnections, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
   }));
   check(scope(operations.listConnections, {
     without: 'connections:read',
-    clauses: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
+    about: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
   }));
   check(answers(operations.startLink, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'CONN-15',
       'CONN-21',
       'CONN-23',
@@ -258,7 +258,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -266,7 +266,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -274,7 +274,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -282,7 +282,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -290,7 +290,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -298,7 +298,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(refuses(operations.startLink, {
@@ -307,7 +307,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -315,7 +315,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -323,7 +323,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -331,7 +331,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { items: 101 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
     strict: true,
   }));
   check(refuses(operations.startLink, {
@@ -340,7 +340,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -348,7 +348,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -356,7 +356,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(refuses(operations.startLink, {
@@ -365,7 +365,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -373,7 +373,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -381,7 +381,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -389,7 +389,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -397,7 +397,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
     strict: true,
   }));
   check(refuses(operations.startLink, {
@@ -406,28 +406,28 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
     strict: true,
   }));
   check(wire(operations.startLink, { kind: 'method', strict: true }));
   check(wire(operations.startLink, {
     kind: 'malformed-json',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(wire(operations.startLink, {
     kind: 'bad-utf8',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(wire(operations.startLink, {
     kind: 'content-type',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(wire(operations.startLink, {
     kind: 'oversized',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(ceiling(operations.startLink, {
@@ -441,26 +441,26 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(cors(operations.startLink, { kind: 'preflight', strict: true }));
   check(cors(operations.startLink, { kind: 'response', strict: true }));
-  check(gate(operations.startLink, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.startLink, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.startLink, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.startLink, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.startLink, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.startLink, { first: 'scope', second: 'validation', strict: true }));
-  check(credential(operations.startLink, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.startLink, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.startLink, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.startLink, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.startLink, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.startLink, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.startLink, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -474,12 +474,12 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(scope(operations.startLink, {
     without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'],
+    about: ['AUTH-15', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'],
   }));
   check(answers(operations.createManualConnection, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'CONN-22',
       'CONN-23',
       'CONN-24',
@@ -494,7 +494,7 @@ export default suite('connections', operations.contract, (check) => {
   check(answers(operations.createManualConnection, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'CONN-22',
       'CONN-23',
       'CONN-24',
@@ -512,7 +512,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -520,7 +520,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -528,7 +528,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -536,7 +536,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -544,7 +544,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -552,7 +552,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -561,7 +561,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -570,7 +570,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -578,7 +578,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -586,7 +586,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -594,7 +594,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -603,7 +603,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -612,7 +612,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -621,7 +621,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -629,7 +629,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -637,7 +637,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -645,7 +645,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -654,7 +654,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -663,7 +663,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -671,7 +671,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -679,28 +679,28 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
     strict: true,
   }));
   check(wire(operations.createManualConnection, { kind: 'method', strict: true }));
   check(wire(operations.createManualConnection, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createManualConnection, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createManualConnection, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createManualConnection, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(ceiling(operations.createManualConnection, {
@@ -721,10 +721,10 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(cors(operations.createManualConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.createManualConnection, { kind: 'response', strict: true }));
-  check(gate(operations.createManualConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createManualConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(
     operations.createManualConnection,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+    { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] },
   ));
   check(precedence(
     operations.createManualConnection,
@@ -736,41 +736,41 @@ export default suite('connections', operations.contract, (check) => {
   ));
   check(secret(operations.createManualConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['CONN-22', 'CONN-23'],
+    about: ['CONN-22', 'CONN-23'],
   }));
-  check(credential(operations.createManualConnection, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
   check(credential(
     operations.createManualConnection,
-    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+    { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] },
   ));
   check(credential(
     operations.createManualConnection,
-    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+    { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] },
   ));
   check(credential(
     operations.createManualConnection,
-    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+    { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] },
   ));
-  check(credential(operations.createManualConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createManualConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createManualConnection, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createManualConnection, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
   }));
   check(scope(operations.createManualConnection, {
     without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-22', 'CONN-23'],
+    about: ['AUTH-15', 'CONN-22', 'CONN-23'],
   }));
   check(answers(operations.getConnection, {
     status: 200,
-    clauses: ['CONN-18', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
+    about: ['CONN-18', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
   }));
   check(wire(operations.getConnection, { kind: 'method', strict: true }));
   check(wire(operations.getConnection, { kind: 'long-id', strict: true }));
@@ -778,37 +778,37 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.getConnection, { kind: 'bad-escape', strict: true }));
   check(cors(operations.getConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.getConnection, { kind: 'response', strict: true }));
-  check(gate(operations.getConnection, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getConnection, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getConnection, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getConnection, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getConnection, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getConnection, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getConnection, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'],
   }));
   check(scope(operations.getConnection, {
     without: 'connections:read',
-    clauses: ['AUTH-15', 'CONN-18', 'CONN-23'],
+    about: ['AUTH-15', 'CONN-18', 'CONN-23'],
   }));
   check(tenancy(operations.getConnection, {
     parameter: 'connectionId',
-    clauses: ['TENANT-01', 'TENANT-02', 'CONN-18', 'CONN-23'],
+    about: ['TENANT-01', 'TENANT-02', 'CONN-18', 'CONN-23'],
   }));
   check(answers(operations.deleteConnection, {
     status: 200,
-    clauses: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28', 'META-16', 'META-17'],
+    about: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteConnection, { kind: 'method', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'long-id', strict: true }));
@@ -816,25 +816,25 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.deleteConnection, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteConnection, { kind: 'response', strict: true }));
-  check(gate(operations.deleteConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteConnection, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteConnection, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteConnection, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteConnection, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteConnection, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -848,21 +848,21 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(scope(operations.deleteConnection, {
     without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
+    about: ['AUTH-15', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
   }));
   check(tenancy(operations.deleteConnection, {
     parameter: 'connectionId',
-    clauses: ['TENANT-01', 'TENANT-02', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
+    about: ['TENANT-01', 'TENANT-02', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
   }));
   check(answers(operations.updateConnection, {
     status: 200,
     example: 'minimal',
-    clauses: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
+    about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
   }));
   check(answers(operations.updateConnection, {
     status: 200,
     example: 'full',
-    clauses: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
+    about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -870,7 +870,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-12'],
+    about: ['CONN-25', 'CONN-12'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -878,7 +878,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-12'],
+    about: ['CONN-25', 'CONN-12'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -886,7 +886,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -894,7 +894,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -902,7 +902,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -910,7 +910,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
     strict: true,
   }));
   check(refuses(operations.updateConnection, {
@@ -919,7 +919,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -927,7 +927,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -935,7 +935,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -943,7 +943,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
     strict: true,
   }));
   check(refuses(operations.updateConnection, {
@@ -952,7 +952,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
     strict: true,
   }));
   check(refuses(operations.updateConnection, {
@@ -961,7 +961,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
+    about: ['CONN-25', 'CONN-14', 'SECRET-03'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -969,7 +969,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
+    about: ['CONN-25', 'CONN-14', 'SECRET-03'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -977,33 +977,31 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
+    about: ['CONN-25', 'CONN-14', 'SECRET-03'],
     strict: true,
   }));
   check(wire(operations.updateConnection, { kind: 'method', strict: true }));
   check(wire(operations.updateConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.updateConnection, { kind: 'strange-id', strict: true }));
   check(wire(operations.updateConnection, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.updateConnection, { kind: 'malformed-json', clauses: ['CONN-25'], strict: true }));
-  check(wire(operations.updateConnection, { kind: 'bad-utf8', clauses: ['CONN-25'], strict: true }));
-  check(wire(operations.updateConnection, { kind: 'content-type', clauses: ['CONN-25'], strict: true }));
-  check(wire(operations.updateConnection, { kind: 'oversized', clauses: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'malformed-json', about: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'bad-utf8', about: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'content-type', about: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'oversized', about: ['CONN-25'], strict: true }));
   check(cors(operations.updateConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.updateConnection, { kind: 'response', strict: true }));
-  check(gate(operations.updateConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateConnection, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['CONN-19', 'CONN-23'],
+    about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1011,14 +1009,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['CONN-19', 'CONN-23'],
+    about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1026,14 +1022,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['CONN-19', 'CONN-23'],
+    about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1042,31 +1036,31 @@ export default suite('connections', operations.contract, (check) => {
   check(precedence(operations.updateConnection, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.updateConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['CONN-19', 'CONN-23'],
+    about: ['CONN-19', 'CONN-23'],
   }));
-  check(credential(operations.updateConnection, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateConnection, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateConnection, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateConnection, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'],
   }));
   check(scope(operations.updateConnection, {
     without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-19', 'CONN-23'],
+    about: ['AUTH-15', 'CONN-19', 'CONN-23'],
   }));
   check(tenancy(operations.updateConnection, {
     parameter: 'connectionId',
-    clauses: ['TENANT-01', 'TENANT-02', 'CONN-19', 'CONN-23'],
+    about: ['TENANT-01', 'TENANT-02', 'CONN-19', 'CONN-23'],
   }));
 });

@@ -19,7 +19,7 @@ import * as operations from './operations.ts';
 export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.listDestinations, {
     status: 200,
-    clauses: [
+    about: [
       'DEST-21',
       'DEST-26',
       'DEST-01',
@@ -49,11 +49,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.listDestinations, { kind: 'bad-escape', strict: true }));
   check(cors(operations.listDestinations, { kind: 'preflight', strict: true }));
   check(cors(operations.listDestinations, { kind: 'response', strict: true }));
-  check(gate(operations.listDestinations, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listDestinations, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -68,7 +68,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -83,7 +83,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -97,7 +97,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -111,7 +111,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -125,7 +125,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -139,7 +139,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -153,7 +153,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -167,7 +167,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -181,7 +181,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -195,7 +195,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -209,7 +209,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -224,7 +224,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -240,37 +240,37 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.listDestinations, { first: 'scope', second: 'ownership', strict: true }));
   check(secret(operations.listDestinations, {
     secret: { in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' },
-    clauses: ['DEST-21', 'DEST-26'],
+    about: ['DEST-21', 'DEST-26'],
   }));
-  check(credential(operations.listDestinations, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listDestinations, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listDestinations, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listDestinations, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
   }));
   check(scope(operations.listDestinations, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'DEST-21', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-21', 'DEST-26'],
   }));
   check(tenancy(operations.listDestinations, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
   }));
   check(answers(operations.createDestination, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'DEST-22',
       'DEST-26',
       'DEST-01',
@@ -307,7 +307,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.createDestination, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'DEST-22',
       'DEST-26',
       'DEST-01',
@@ -347,7 +347,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-18'],
+    about: ['DEST-19', 'DEST-18'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -355,7 +355,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-18'],
+    about: ['DEST-19', 'DEST-18'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -363,7 +363,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -371,7 +371,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -379,7 +379,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -387,7 +387,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -396,7 +396,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -405,7 +405,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -413,7 +413,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -421,7 +421,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -429,7 +429,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -438,7 +438,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -447,7 +447,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -455,7 +455,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -463,7 +463,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -471,7 +471,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -479,7 +479,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -487,7 +487,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -495,7 +495,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -504,7 +504,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -513,7 +513,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -521,7 +521,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -529,7 +529,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -538,7 +538,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -547,7 +547,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -556,7 +556,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -564,7 +564,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -572,7 +572,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -581,7 +581,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -590,7 +590,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'BCAST-01'],
+    about: ['DEST-19', 'BCAST-01'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -598,7 +598,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'BCAST-01'],
+    about: ['DEST-19', 'BCAST-01'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -606,7 +606,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -614,7 +614,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -622,7 +622,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -631,7 +631,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -639,7 +639,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -647,7 +647,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -656,7 +656,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -664,7 +664,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -672,7 +672,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -680,7 +680,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -688,7 +688,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -696,7 +696,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -704,7 +704,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -712,7 +712,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -720,7 +720,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -728,7 +728,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -736,7 +736,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -744,7 +744,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -752,7 +752,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -760,7 +760,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -768,7 +768,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -776,7 +776,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -784,7 +784,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -792,7 +792,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -800,7 +800,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -808,7 +808,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -816,7 +816,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -824,7 +824,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -832,7 +832,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -840,7 +840,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -848,7 +848,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -856,7 +856,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -864,7 +864,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -873,7 +873,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -882,7 +882,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -890,7 +890,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -898,7 +898,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -906,7 +906,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -915,7 +915,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -924,17 +924,17 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(wire(operations.createDestination, { kind: 'method', strict: true }));
   check(wire(operations.createDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.createDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.createDestination, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.createDestination, { kind: 'malformed-json', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'bad-utf8', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'content-type', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'oversized', clauses: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'malformed-json', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'bad-utf8', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'content-type', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'oversized', about: ['DEST-19'], strict: true }));
   check(ceiling(operations.createDestination, {
     kind: 'race',
     name: 'destinations',
@@ -953,48 +953,48 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(cors(operations.createDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.createDestination, { kind: 'response', strict: true }));
-  check(emits(operations.createDestination, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.createDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.createDestination, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.createDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.createDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['DEST-22', 'DEST-26'],
+    about: ['DEST-22', 'DEST-26'],
   }));
   check(secret(operations.createDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-22', 'DEST-26'],
+    about: ['DEST-22', 'DEST-26'],
   }));
-  check(credential(operations.createDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
   }));
   check(scope(operations.createDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-22', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-22', 'DEST-26'],
   }));
   check(tenancy(operations.createDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
   }));
   check(answers(operations.getDestination, {
     status: 200,
-    clauses: [
+    about: [
       'DEST-23',
       'DEST-26',
       'DEST-01',
@@ -1024,89 +1024,89 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.getDestination, { kind: 'bad-escape', strict: true }));
   check(cors(operations.getDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.getDestination, { kind: 'response', strict: true }));
-  check(gate(operations.getDestination, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getDestination, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true }));
   check(secret(operations.getDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-23', 'DEST-26'],
+    about: ['DEST-23', 'DEST-26'],
   }));
-  check(credential(operations.getDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
   }));
   check(scope(operations.getDestination, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'DEST-23', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-23', 'DEST-26'],
   }));
   check(tenancy(operations.getDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
   }));
   check(tenancy(operations.getDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
   }));
-  check(answers(operations.deleteDestination, {
-    status: 200,
-    clauses: ['DEST-25', 'DEST-26', 'META-16', 'META-17'],
-  }));
+  check(answers(
+    operations.deleteDestination,
+    { status: 200, about: ['DEST-25', 'DEST-26', 'META-16', 'META-17'] },
+  ));
   check(wire(operations.deleteDestination, { kind: 'method', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteDestination, { kind: 'response', strict: true }));
-  check(emits(operations.deleteDestination, { clauses: ['SSE-08'], strict: true }));
-  check(gate(operations.deleteDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.deleteDestination, { about: ['SSE-08'], strict: true }));
+  check(gate(operations.deleteDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteDestination, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
   }));
   check(scope(operations.deleteDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-25', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-25', 'DEST-26'],
   }));
   check(tenancy(operations.deleteDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
   }));
   check(tenancy(operations.deleteDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
   }));
   check(answers(operations.updateDestination, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'DEST-24',
       'DEST-26',
       'DEST-01',
@@ -1142,7 +1142,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.updateDestination, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'DEST-24',
       'DEST-26',
       'DEST-01',
@@ -1181,7 +1181,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1190,7 +1190,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1199,7 +1199,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
   }));
   check(refuses(operations.updateDestination, {
     part: 'body',
@@ -1239,7 +1239,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-03'],
+    about: ['DEST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1248,7 +1248,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-03'],
+    about: ['DEST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1345,7 +1345,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1354,7 +1354,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1363,7 +1363,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1372,7 +1372,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-01'],
+    about: ['BCAST-01'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1381,7 +1381,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-01'],
+    about: ['BCAST-01'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1462,7 +1462,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1471,7 +1471,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1480,7 +1480,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1489,7 +1489,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1498,7 +1498,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1507,7 +1507,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1580,7 +1580,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1589,7 +1589,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1598,7 +1598,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1607,7 +1607,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1616,7 +1616,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1625,7 +1625,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1634,7 +1634,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1643,7 +1643,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1652,7 +1652,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1661,7 +1661,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1670,7 +1670,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1679,7 +1679,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1688,7 +1688,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1697,7 +1697,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1706,7 +1706,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1715,7 +1715,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1724,7 +1724,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(wire(operations.updateDestination, { kind: 'method', strict: true }));
@@ -1737,58 +1737,44 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.updateDestination, { kind: 'oversized', strict: true }));
   check(cors(operations.updateDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.updateDestination, { kind: 'response', strict: true }));
-  check(emits(operations.updateDestination, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.updateDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updateDestination, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.updateDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/enabled', value: false, about: ['DEST-24', 'DEST-26'] },
+  ));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/enabled', value: false, null: 'refused', strict: true },
+  ));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/vertical', value: true, about: ['DEST-24', 'DEST-26'] },
+  ));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/vertical', value: true, null: 'refused', strict: true },
+  ));
   check(patch(operations.updateDestination, {
-    pointer: '/enabled',
-    value: false,
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/enabled',
-    value: false,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/vertical',
-    value: true,
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/vertical',
-    value: true,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
+    pointer: '/rtmpUrl',
+    value: 'rtmps://ingest.example.com/live',
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/rtmpUrl',
-    value: 'rtmps://ingest.example.com/live',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1796,14 +1782,12 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1811,27 +1795,23 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1840,39 +1820,39 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.updateDestination, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.updateDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(secret(operations.updateDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
-  check(credential(operations.updateDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
   }));
   check(scope(operations.updateDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-24', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-24', 'DEST-26'],
   }));
   check(tenancy(operations.updateDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
   }));
   check(tenancy(operations.updateDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
   }));
 });

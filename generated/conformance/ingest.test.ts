@@ -19,7 +19,7 @@ import * as operations from './operations.ts';
 export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.issueIngest, {
     status: 200,
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -43,7 +43,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.issueIngest, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -70,7 +70,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.issueIngest, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -100,7 +100,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -108,7 +108,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -116,7 +116,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -124,7 +124,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -132,7 +132,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -140,7 +140,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -148,7 +148,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { items: 21 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.issueIngest, { kind: 'method', strict: true }));
@@ -157,38 +157,38 @@ export default suite('ingest', operations.contract, (check) => {
   check(wire(operations.issueIngest, { kind: 'bad-escape', strict: true }));
   check(wire(operations.issueIngest, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.issueIngest, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.issueIngest, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.issueIngest, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.issueIngest, { kind: 'preflight', strict: true }));
   check(cors(operations.issueIngest, { kind: 'response', strict: true }));
-  check(gate(operations.issueIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.issueIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.issueIngest, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.issueIngest, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.issueIngest, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.issueIngest, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.issueIngest, { first: 'validation', second: 'ownership', strict: true }));
   check(rateClass(operations.issueIngest, {
     with: [operations.rotateIngest, operations.contribute, operations.mintMonitor],
-    clauses: ['LIMIT-01', 'LIMIT-02'],
+    about: ['LIMIT-01', 'LIMIT-02'],
   }));
   check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -201,7 +201,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -214,7 +214,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -225,22 +225,22 @@ export default suite('ingest', operations.contract, (check) => {
       'TENANT-03',
     ],
   }));
-  check(credential(operations.issueIngest, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.issueIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.issueIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.issueIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.issueIngest, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.issueIngest, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.issueIngest, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -257,7 +257,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(scope(operations.issueIngest, {
     without: 'sources:ingest',
-    clauses: [
+    about: [
       'AUTH-15',
       'INGEST-08',
       'INGEST-09',
@@ -271,7 +271,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(tenancy(operations.issueIngest, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'INGEST-08',
@@ -286,7 +286,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(tenancy(operations.issueIngest, {
     parameter: 'sourceId',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'INGEST-08',
@@ -301,7 +301,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(answers(operations.rotateIngest, {
     status: 200,
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -326,7 +326,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.rotateIngest, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -356,7 +356,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.rotateIngest, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -389,7 +389,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -397,7 +397,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -405,7 +405,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -413,7 +413,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -421,7 +421,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -429,7 +429,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -437,7 +437,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { items: 21 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
     strict: true,
   }));
   check(refuses(operations.rotateIngest, {
@@ -446,7 +446,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -454,7 +454,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
   }));
   check(wire(operations.rotateIngest, { kind: 'method', strict: true }));
   check(wire(operations.rotateIngest, { kind: 'long-id', strict: true }));
@@ -462,35 +462,35 @@ export default suite('ingest', operations.contract, (check) => {
   check(wire(operations.rotateIngest, { kind: 'bad-escape', strict: true }));
   check(wire(operations.rotateIngest, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.rotateIngest, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.rotateIngest, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.rotateIngest, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.rotateIngest, { kind: 'preflight', strict: true }));
   check(cors(operations.rotateIngest, { kind: 'response', strict: true }));
-  check(emits(operations.rotateIngest, { clauses: ['SSE-06'], strict: true }));
-  check(gate(operations.rotateIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.rotateIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.rotateIngest, { about: ['SSE-06'], strict: true }));
+  check(gate(operations.rotateIngest, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.rotateIngest, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.rotateIngest, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.rotateIngest, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.rotateIngest, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.rotateIngest, {
     secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -504,7 +504,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(secret(operations.rotateIngest, {
     secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -518,7 +518,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(secret(operations.rotateIngest, {
     secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -530,22 +530,22 @@ export default suite('ingest', operations.contract, (check) => {
       'TENANT-03',
     ],
   }));
-  check(credential(operations.rotateIngest, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.rotateIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.rotateIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.rotateIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.rotateIngest, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.rotateIngest, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.rotateIngest, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -563,7 +563,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(scope(operations.rotateIngest, {
     without: 'sources:ingest',
-    clauses: [
+    about: [
       'AUTH-15',
       'INGEST-09',
       'INGEST-10',
@@ -578,7 +578,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(tenancy(operations.rotateIngest, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'INGEST-09',
@@ -594,7 +594,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(tenancy(operations.rotateIngest, {
     parameter: 'sourceId',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'INGEST-09',
@@ -611,7 +611,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.contribute, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'CONTRIB-16',
       'CONTRIB-19',
       'AUTH-16',
@@ -649,7 +649,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.contribute, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'CONTRIB-16',
       'CONTRIB-19',
       'AUTH-16',
@@ -690,7 +690,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -698,7 +698,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -706,7 +706,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -714,7 +714,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -722,7 +722,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -730,7 +730,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
     strict: true,
   }));
   check(refuses(operations.contribute, {
@@ -739,7 +739,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
     strict: true,
   }));
   check(refuses(operations.contribute, {
@@ -748,7 +748,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -756,7 +756,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -764,7 +764,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
     strict: true,
   }));
   check(refuses(operations.contribute, {
@@ -773,7 +773,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
     strict: true,
   }));
   check(refuses(operations.contribute, {
@@ -782,7 +782,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -790,7 +790,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -798,7 +798,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -806,7 +806,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -814,7 +814,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { items: 21 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
     strict: true,
   }));
   check(wire(operations.contribute, { kind: 'method', strict: true }));
@@ -823,22 +823,22 @@ export default suite('ingest', operations.contract, (check) => {
   check(wire(operations.contribute, { kind: 'bad-escape', strict: true }));
   check(wire(operations.contribute, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.contribute, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.contribute, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.contribute, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(ceiling(operations.contribute, {
@@ -852,67 +852,67 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(cors(operations.contribute, { kind: 'preflight', strict: true }));
   check(cors(operations.contribute, { kind: 'response', strict: true }));
-  check(emits(operations.contribute, { clauses: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true }));
-  check(gate(operations.contribute, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.contribute, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(idempotent(operations.contribute, {
-    kind: 'repeat',
-    clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'],
-  }));
+  check(emits(operations.contribute, { about: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true }));
+  check(gate(operations.contribute, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.contribute, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(
     operations.contribute,
-    { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+    { kind: 'repeat', about: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+  ));
+  check(idempotent(
+    operations.contribute,
+    { kind: 'race', about: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
   ));
   check(precedence(operations.contribute, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.contribute, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.contribute, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/rtmp/complete', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/rtmps/complete', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/srtStreamId', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
-  check(credential(operations.contribute, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.contribute, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.contribute, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.contribute, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.contribute, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.contribute, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.contribute, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(scope(operations.contribute, {
     without: 'sources:ingest',
-    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(scope(operations.contribute, {
     without: 'sources:write',
-    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(tenancy(operations.contribute, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['TENANT-01', 'TENANT-02', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
 });

@@ -18,7 +18,7 @@ import * as operations from './operations.ts';
 export default suite('media', operations.contract, (check) => {
   check(answers(operations.listMediaAssets, {
     status: 200,
-    clauses: [
+    about: [
       'MEDIA-30',
       'MEDIA-33',
       'MEDIA-34',
@@ -38,11 +38,11 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.listMediaAssets, { kind: 'method', strict: true }));
   check(cors(operations.listMediaAssets, { kind: 'preflight', strict: true }));
   check(cors(operations.listMediaAssets, { kind: 'response', strict: true }));
-  check(gate(operations.listMediaAssets, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listMediaAssets, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -57,7 +57,7 @@ export default suite('media', operations.contract, (check) => {
   check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -72,7 +72,7 @@ export default suite('media', operations.contract, (check) => {
   check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -86,7 +86,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -100,7 +100,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -114,7 +114,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -128,7 +128,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -142,7 +142,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -156,7 +156,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -170,7 +170,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -184,7 +184,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -198,7 +198,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -213,7 +213,7 @@ export default suite('media', operations.contract, (check) => {
   check(pagination(operations.listMediaAssets, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -226,35 +226,35 @@ export default suite('media', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listMediaAssets, { first: 'authentication', second: 'scope', strict: true }));
-  check(credential(operations.listMediaAssets, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listMediaAssets, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listMediaAssets, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listMediaAssets, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listMediaAssets, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listMediaAssets, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listMediaAssets, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
   check(scope(operations.listMediaAssets, {
     without: 'media:read',
-    clauses: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+    about: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
   check(scope(operations.listMediaAssets, {
     implied: 'media:write',
-    clauses: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+    about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
   check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'MEDIA-14',
       'MEDIA-27',
       'MEDIA-33',
@@ -279,7 +279,7 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'MEDIA-14',
       'MEDIA-27',
       'MEDIA-33',
@@ -304,7 +304,7 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'multipart',
-    clauses: [
+    about: [
       'MEDIA-14',
       'MEDIA-27',
       'MEDIA-33',
@@ -332,7 +332,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -340,7 +340,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -348,7 +348,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -356,7 +356,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -364,7 +364,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -372,7 +372,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createMediaUpload, {
@@ -381,7 +381,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createMediaUpload, {
@@ -390,7 +390,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -398,7 +398,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -406,7 +406,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -414,7 +414,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -422,7 +422,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -430,7 +430,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -438,7 +438,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -446,7 +446,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -454,7 +454,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -462,7 +462,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
     strict: true,
   }));
   check(refuses(operations.createMediaUpload, {
@@ -471,7 +471,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -479,7 +479,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -487,7 +487,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createMediaUpload, {
@@ -496,28 +496,28 @@ export default suite('media', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.createMediaUpload, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createMediaUpload, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createMediaUpload, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createMediaUpload, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(ceiling(operations.createMediaUpload, {
@@ -538,42 +538,42 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(cors(operations.createMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.createMediaUpload, { kind: 'response', strict: true }));
-  check(gate(operations.createMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createMediaUpload, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.createMediaUpload, {
     secret: { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' },
-    clauses: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
   check(secret(operations.createMediaUpload, {
     secret: { in: 'answer', pointer: '/parts/*/url', kind: 'handed-out' },
-    clauses: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
-  check(credential(operations.createMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createMediaUpload, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createMediaUpload, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createMediaUpload, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
   check(scope(operations.createMediaUpload, {
     without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+    about: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
   check(answers(operations.getMediaAsset, {
     status: 200,
-    clauses: [
+    about: [
       'MEDIA-31',
       'MEDIA-33',
       'MEDIA-34',
@@ -597,45 +597,45 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.getMediaAsset, { kind: 'bad-escape', strict: true }));
   check(cors(operations.getMediaAsset, { kind: 'preflight', strict: true }));
   check(cors(operations.getMediaAsset, { kind: 'response', strict: true }));
-  check(gate(operations.getMediaAsset, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getMediaAsset, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
   check(secret(operations.getMediaAsset, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
-    clauses: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
-  check(credential(operations.getMediaAsset, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getMediaAsset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getMediaAsset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getMediaAsset, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getMediaAsset, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getMediaAsset, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
   check(scope(operations.getMediaAsset, {
     without: 'media:read',
-    clauses: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
   check(scope(operations.getMediaAsset, {
     implied: 'media:write',
-    clauses: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
   check(tenancy(operations.getMediaAsset, {
     parameter: 'assetId',
-    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
   check(answers(operations.deleteMediaAsset, {
     status: 200,
-    clauses: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'],
+    about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteMediaAsset, { kind: 'method', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'long-id', strict: true }));
@@ -643,37 +643,37 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.deleteMediaAsset, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteMediaAsset, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteMediaAsset, { kind: 'response', strict: true }));
-  check(gate(operations.deleteMediaAsset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteMediaAsset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteMediaAsset, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteMediaAsset, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteMediaAsset, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
   }));
   check(scope(operations.deleteMediaAsset, {
     without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
+    about: ['AUTH-15', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
   }));
   check(tenancy(operations.deleteMediaAsset, {
     parameter: 'assetId',
-    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
   }));
   check(answers(operations.completeMediaUpload, {
     status: 200,
-    clauses: [
+    about: [
       'MEDIA-16',
       'MEDIA-17',
       'MEDIA-28',
@@ -695,7 +695,7 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.completeMediaUpload, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'MEDIA-16',
       'MEDIA-17',
       'MEDIA-28',
@@ -721,7 +721,7 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.completeMediaUpload, {
     status: 200,
     example: 'multipart',
-    clauses: [
+    about: [
       'MEDIA-16',
       'MEDIA-17',
       'MEDIA-28',
@@ -750,7 +750,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -758,7 +758,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -766,7 +766,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -774,7 +774,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -782,7 +782,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: ['not of its type'] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -790,7 +790,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { items: 10001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
     strict: true,
   }));
   check(refuses(operations.completeMediaUpload, {
@@ -799,7 +799,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -807,7 +807,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -815,7 +815,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -823,7 +823,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.completeMediaUpload, {
@@ -832,7 +832,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { each: [10001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.completeMediaUpload, {
@@ -841,7 +841,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -849,7 +849,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -857,7 +857,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
     strict: true,
   }));
   check(wire(operations.completeMediaUpload, { kind: 'method', strict: true }));
@@ -866,33 +866,30 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.completeMediaUpload, { kind: 'bad-escape', strict: true }));
   check(wire(operations.completeMediaUpload, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.completeMediaUpload, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.completeMediaUpload, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.completeMediaUpload, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.completeMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.completeMediaUpload, { kind: 'response', strict: true }));
-  check(gate(operations.completeMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(
-    operations.completeMediaUpload,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
-  ));
-  check(idempotent(operations.completeMediaUpload, { kind: 'repeat', clauses: ['MEDIA-18'] }));
-  check(idempotent(operations.completeMediaUpload, { kind: 'race', clauses: ['MEDIA-18'] }));
+  check(gate(operations.completeMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.completeMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.completeMediaUpload, { kind: 'repeat', about: ['MEDIA-18'] }));
+  check(idempotent(operations.completeMediaUpload, { kind: 'race', about: ['MEDIA-18'] }));
   check(precedence(
     operations.completeMediaUpload,
     { first: 'authentication', second: 'scope', strict: true },
@@ -904,24 +901,24 @@ export default suite('media', operations.contract, (check) => {
   ));
   check(secret(operations.completeMediaUpload, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
-    clauses: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+    about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
   }));
-  check(credential(operations.completeMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.completeMediaUpload, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.completeMediaUpload, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -935,15 +932,15 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(scope(operations.completeMediaUpload, {
     without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+    about: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
   }));
   check(tenancy(operations.completeMediaUpload, {
     parameter: 'assetId',
-    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
   }));
   check(answers(operations.abortMediaUpload, {
     status: 200,
-    clauses: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'],
+    about: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'],
   }));
   check(wire(operations.abortMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'long-id', strict: true }));
@@ -951,34 +948,34 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.abortMediaUpload, { kind: 'bad-escape', strict: true }));
   check(cors(operations.abortMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.abortMediaUpload, { kind: 'response', strict: true }));
-  check(gate(operations.abortMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(idempotent(operations.abortMediaUpload, { kind: 'repeat', clauses: ['MEDIA-21'] }));
-  check(idempotent(operations.abortMediaUpload, { kind: 'race', clauses: ['MEDIA-21'] }));
+  check(gate(operations.abortMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.abortMediaUpload, { kind: 'repeat', about: ['MEDIA-21'] }));
+  check(idempotent(operations.abortMediaUpload, { kind: 'race', about: ['MEDIA-21'] }));
   check(precedence(operations.abortMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.abortMediaUpload, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.abortMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.abortMediaUpload, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.abortMediaUpload, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
   }));
   check(scope(operations.abortMediaUpload, {
     without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
+    about: ['AUTH-15', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
   }));
   check(tenancy(operations.abortMediaUpload, {
     parameter: 'assetId',
-    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
   }));
 });

@@ -18,16 +18,16 @@ import * as operations from './operations.ts';
 export default suite('storage', operations.contract, (check) => {
   check(answers(operations.listStorageConfigs, {
     status: 200,
-    clauses: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
   check(cors(operations.listStorageConfigs, { kind: 'preflight', strict: true }));
   check(cors(operations.listStorageConfigs, { kind: 'response', strict: true }));
-  check(gate(operations.listStorageConfigs, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listStorageConfigs, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -42,7 +42,7 @@ export default suite('storage', operations.contract, (check) => {
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -57,7 +57,7 @@ export default suite('storage', operations.contract, (check) => {
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -71,7 +71,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -85,7 +85,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -99,7 +99,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -113,7 +113,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -127,7 +127,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -141,7 +141,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -155,7 +155,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -169,7 +169,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -183,7 +183,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -198,7 +198,7 @@ export default suite('storage', operations.contract, (check) => {
   check(pagination(operations.listStorageConfigs, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -214,54 +214,36 @@ export default suite('storage', operations.contract, (check) => {
     operations.listStorageConfigs,
     { first: 'authentication', second: 'scope', strict: true },
   ));
-  check(credential(operations.listStorageConfigs, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listStorageConfigs, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listStorageConfigs, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
   }));
   check(scope(operations.listStorageConfigs, {
     without: 'storage:read',
-    clauses: ['AUTH-15', 'STORE-03', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-03', 'STORE-22'],
   }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'minimal',
-    clauses: [
-      'STORE-07',
-      'STORE-22',
-      'STORE-05',
-      'STORE-08',
-      'STORE-01',
-      'STORE-23',
-      'SECRET-06',
-      'SECRET-07',
-    ],
+    about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
   }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'full',
-    clauses: [
-      'STORE-07',
-      'STORE-22',
-      'STORE-05',
-      'STORE-08',
-      'STORE-01',
-      'STORE-23',
-      'SECRET-06',
-      'SECRET-07',
-    ],
+    about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -269,7 +251,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -278,7 +260,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -286,7 +268,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -295,7 +277,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -304,7 +286,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -313,7 +295,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -322,7 +304,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -331,7 +313,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -340,7 +322,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -349,7 +331,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -358,7 +340,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -367,7 +349,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -376,7 +358,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -385,7 +367,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -394,7 +376,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -403,7 +385,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -412,7 +394,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -421,7 +403,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -430,7 +412,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -439,7 +421,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -448,7 +430,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -457,7 +439,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -466,7 +448,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -475,7 +457,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -484,7 +466,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -493,7 +475,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -502,7 +484,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -511,7 +493,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -520,7 +502,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -529,7 +511,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -538,7 +520,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -547,7 +529,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -556,7 +538,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -565,7 +547,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -574,7 +556,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -583,7 +565,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -592,7 +574,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -601,7 +583,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -610,28 +592,28 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.createStorageConfig, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(ceiling(operations.createStorageConfig, {
@@ -652,11 +634,8 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(cors(operations.createStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.createStorageConfig, { kind: 'response', strict: true }));
-  check(gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(
-    operations.createStorageConfig,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
-  ));
+  check(gate(operations.createStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.createStorageConfig,
     { first: 'authentication', second: 'scope', strict: true },
@@ -664,60 +643,42 @@ export default suite('storage', operations.contract, (check) => {
   check(precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-07', 'STORE-22'],
+    about: ['STORE-07', 'STORE-22'],
   }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-07', 'STORE-22'],
+    about: ['STORE-07', 'STORE-22'],
   }));
-  check(credential(operations.createStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
   }));
   check(scope(operations.createStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-07', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-07', 'STORE-22'],
   }));
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'minimal',
-    clauses: [
-      'STORE-18',
-      'STORE-21',
-      'STORE-22',
-      'STORE-19',
-      'STORE-20',
-      'STORE-02',
-      'STORE-23',
-      'SECRET-07',
-    ],
+    about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
   }));
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'full',
-    clauses: [
-      'STORE-18',
-      'STORE-21',
-      'STORE-22',
-      'STORE-19',
-      'STORE-20',
-      'STORE-02',
-      'STORE-23',
-      'SECRET-07',
-    ],
+    about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -725,7 +686,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -734,7 +695,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -742,7 +703,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -751,7 +712,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -760,7 +721,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -769,7 +730,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -778,7 +739,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -787,7 +748,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -796,7 +757,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -805,7 +766,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -814,7 +775,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -823,7 +784,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -832,7 +793,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -841,7 +802,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -850,7 +811,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -859,7 +820,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -868,7 +829,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -877,7 +838,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -886,7 +847,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -895,7 +856,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -904,7 +865,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -913,7 +874,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -922,7 +883,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -931,7 +892,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -940,7 +901,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -949,7 +910,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -958,7 +919,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -967,7 +928,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -976,7 +937,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -985,7 +946,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -994,7 +955,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -1003,7 +964,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -1012,7 +973,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -1021,68 +982,68 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(wire(operations.probeStorage, { kind: 'method', strict: true }));
   check(wire(operations.probeStorage, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.probeStorage, { kind: 'preflight', strict: true }));
   check(cors(operations.probeStorage, { kind: 'response', strict: true }));
-  check(gate(operations.probeStorage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.probeStorage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.probeStorage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.probeStorage, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.probeStorage, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.probeStorage, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.probeStorage, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(secret(operations.probeStorage, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22'],
   }));
-  check(credential(operations.probeStorage, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.probeStorage, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.probeStorage, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.probeStorage, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(scope(operations.probeStorage, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(answers(operations.getStorageConfig, {
     status: 200,
-    clauses: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.getStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'long-id', strict: true }));
@@ -1090,37 +1051,37 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.getStorageConfig, { kind: 'bad-escape', strict: true }));
   check(cors(operations.getStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.getStorageConfig, { kind: 'response', strict: true }));
-  check(gate(operations.getStorageConfig, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getStorageConfig, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
   }));
   check(scope(operations.getStorageConfig, {
     without: 'storage:read',
-    clauses: ['AUTH-15', 'STORE-09', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-09', 'STORE-22'],
   }));
   check(tenancy(operations.getStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-09', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-09', 'STORE-22'],
   }));
   check(answers(operations.deleteStorageConfig, {
     status: 200,
-    clauses: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'],
+    about: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true }));
@@ -1128,64 +1089,46 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteStorageConfig, { kind: 'response', strict: true }));
-  check(gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.deleteStorageConfig,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(scope(operations.deleteStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(tenancy(operations.deleteStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'minimal',
-    clauses: [
-      'STORE-22',
-      'STORE-12',
-      'STORE-01',
-      'STORE-08',
-      'STORE-23',
-      'SECRET-06',
-      'SECRET-07',
-      'STORE-11',
-    ],
+    about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
   }));
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'full',
-    clauses: [
-      'STORE-22',
-      'STORE-12',
-      'STORE-01',
-      'STORE-08',
-      'STORE-23',
-      'SECRET-06',
-      'SECRET-07',
-      'STORE-11',
-    ],
+    about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1193,7 +1136,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1202,7 +1145,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1211,7 +1154,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1219,7 +1162,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1228,7 +1171,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1237,7 +1180,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1246,7 +1189,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1255,7 +1198,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1264,7 +1207,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1273,7 +1216,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1282,7 +1225,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1291,7 +1234,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1300,7 +1243,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1309,7 +1252,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1318,7 +1261,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1327,7 +1270,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1336,7 +1279,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1345,7 +1288,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1354,7 +1297,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1363,7 +1306,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1372,7 +1315,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1381,7 +1324,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1390,7 +1333,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1399,7 +1342,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1408,7 +1351,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1417,7 +1360,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1426,7 +1369,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1435,7 +1378,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1444,7 +1387,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1453,7 +1396,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1462,7 +1405,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1471,7 +1414,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1480,7 +1423,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1489,7 +1432,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1498,7 +1441,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, { kind: 'method', strict: true }));
@@ -1507,145 +1450,126 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.updateStorageConfig, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateStorageConfig, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.updateStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStorageConfig, { kind: 'response', strict: true }));
-  check(gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(
-    operations.updateStorageConfig,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
-  ));
+  check(gate(operations.updateStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(precedence(
@@ -1659,41 +1583,38 @@ export default suite('storage', operations.contract, (check) => {
   ));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-22'],
+    about: ['STORE-22'],
   }));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-22'],
+    about: ['STORE-22'],
   }));
-  check(credential(operations.updateStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(
     operations.updateStorageConfig,
-    { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
+    { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
   ));
-  check(scope(
-    operations.updateStorageConfig,
-    { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] },
-  ));
+  check(scope(operations.updateStorageConfig, { without: 'storage:write', about: ['AUTH-15', 'STORE-22'] }));
   check(tenancy(operations.updateStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-22'],
   }));
   check(answers(operations.verifyStorageConfig, {
     status: 200,
-    clauses: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.verifyStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'long-id', strict: true }));
@@ -1701,35 +1622,35 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true }));
   check(cors(operations.verifyStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.verifyStorageConfig, { kind: 'response', strict: true }));
-  check(gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.verifyStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.verifyStorageConfig,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.verifyStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.verifyStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.verifyStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
   }));
   check(scope(operations.verifyStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-17', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-17', 'STORE-22'],
   }));
   check(tenancy(operations.verifyStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-17', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-17', 'STORE-22'],
   }));
 });

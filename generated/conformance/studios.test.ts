@@ -18,16 +18,16 @@ import * as operations from './operations.ts';
 export default suite('studios', operations.contract, (check) => {
   check(answers(operations.listStudios, {
     status: 200,
-    clauses: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'],
+    about: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'],
   }));
   check(wire(operations.listStudios, { kind: 'method', strict: true }));
   check(cors(operations.listStudios, { kind: 'preflight', strict: true }));
   check(cors(operations.listStudios, { kind: 'response', strict: true }));
-  check(gate(operations.listStudios, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listStudios, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listStudios, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -42,7 +42,7 @@ export default suite('studios', operations.contract, (check) => {
   check(pagination(operations.listStudios, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -57,7 +57,7 @@ export default suite('studios', operations.contract, (check) => {
   check(pagination(operations.listStudios, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -71,7 +71,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -85,7 +85,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -99,7 +99,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -113,7 +113,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -127,7 +127,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -141,7 +141,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -155,7 +155,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -169,7 +169,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -183,7 +183,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(pagination(operations.listStudios, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -198,7 +198,7 @@ export default suite('studios', operations.contract, (check) => {
   check(pagination(operations.listStudios, {
     kind: 'other-list-cursor',
     other: operations.listSources,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -211,32 +211,32 @@ export default suite('studios', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listStudios, { first: 'authentication', second: 'scope', strict: true }));
-  check(rateClass(operations.listStudios, { clauses: ['LIMIT-08', 'LIMIT-09', 'ERR-11'], strict: true }));
-  check(credential(operations.listStudios, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStudios, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStudios, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStudios, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStudios, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStudios, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStudios, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStudios, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStudios, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStudios, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(rateClass(operations.listStudios, { about: ['LIMIT-08', 'LIMIT-09', 'ERR-11'], strict: true }));
+  check(credential(operations.listStudios, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listStudios, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listStudios, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listStudios, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStudios, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStudios, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStudios, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStudios, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStudios, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStudios, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listStudios, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listStudios, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-03', 'STUDIO-07'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-03', 'STUDIO-07'],
   }));
   check(scope(operations.listStudios, {
     without: 'studios:read',
-    clauses: ['AUTH-15', 'META-08', 'STUDIO-03', 'STUDIO-07'],
+    about: ['AUTH-15', 'META-08', 'STUDIO-03', 'STUDIO-07'],
   }));
   check(answers(operations.createStudio, {
     status: 201,
     example: 'minimal',
-    clauses: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'],
+    about: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'],
   }));
   check(refuses(operations.createStudio, {
     part: 'body',
@@ -244,7 +244,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'],
   }));
   check(refuses(operations.createStudio, {
     part: 'body',
@@ -252,7 +252,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'],
   }));
   check(refuses(operations.createStudio, {
     part: 'body',
@@ -260,7 +260,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createStudio, {
     part: 'body',
@@ -268,7 +268,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createStudio, {
     part: 'body',
@@ -276,7 +276,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createStudio, {
     part: 'body',
@@ -284,7 +284,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStudio, {
@@ -293,28 +293,28 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStudio, { kind: 'method', strict: true }));
   check(wire(operations.createStudio, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStudio, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStudio, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStudio, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(ceiling(operations.createStudio, {
@@ -335,34 +335,34 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(cors(operations.createStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.createStudio, { kind: 'response', strict: true }));
-  check(gate(operations.createStudio, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createStudio, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createStudio, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createStudio, { first: 'scope', second: 'validation', strict: true }));
-  check(credential(operations.createStudio, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStudio, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStudio, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStudio, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStudio, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStudio, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createStudio, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createStudio, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createStudio, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStudio, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStudio, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStudio, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStudio, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStudio, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createStudio, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createStudio, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-04', 'STUDIO-07'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-04', 'STUDIO-07'],
   }));
   check(scope(operations.createStudio, {
     without: 'studios:write',
-    clauses: ['AUTH-15', 'META-08', 'STUDIO-04', 'STUDIO-07'],
+    about: ['AUTH-15', 'META-08', 'STUDIO-04', 'STUDIO-07'],
   }));
   check(answers(operations.getStudio, {
     status: 200,
-    clauses: ['META-08', 'STUDIO-05', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05'],
+    about: ['META-08', 'STUDIO-05', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05'],
   }));
   check(wire(operations.getStudio, { kind: 'method', strict: true }));
   check(wire(operations.getStudio, { kind: 'long-id', strict: true }));
@@ -370,43 +370,43 @@ export default suite('studios', operations.contract, (check) => {
   check(wire(operations.getStudio, { kind: 'bad-escape', strict: true }));
   check(cors(operations.getStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.getStudio, { kind: 'response', strict: true }));
-  check(gate(operations.getStudio, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getStudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStudio, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getStudio, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStudio, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStudio, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStudio, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStudio, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStudio, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getStudio, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getStudio, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getStudio, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStudio, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStudio, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStudio, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStudio, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStudio, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getStudio, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getStudio, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-05', 'STUDIO-07'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-05', 'STUDIO-07'],
   }));
   check(scope(operations.getStudio, {
     without: 'studios:read',
-    clauses: ['AUTH-15', 'META-08', 'STUDIO-05', 'STUDIO-07'],
+    about: ['AUTH-15', 'META-08', 'STUDIO-05', 'STUDIO-07'],
   }));
   check(tenancy(operations.getStudio, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-05', 'STUDIO-07'],
+    about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-05', 'STUDIO-07'],
   }));
   check(answers(operations.updateStudio, {
     status: 200,
     example: 'minimal',
-    clauses: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
   }));
   check(answers(operations.updateStudio, {
     status: 200,
     example: 'full',
-    clauses: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
   }));
   check(refuses(operations.updateStudio, {
     part: 'body',
@@ -414,7 +414,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -423,7 +423,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -432,7 +432,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
   }));
   check(refuses(operations.updateStudio, {
     part: 'body',
@@ -440,7 +440,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -449,7 +449,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -458,7 +458,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -467,7 +467,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -476,7 +476,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -485,7 +485,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -494,7 +494,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -503,7 +503,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -512,7 +512,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -521,7 +521,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -530,7 +530,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -539,7 +539,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStudio, {
@@ -548,7 +548,7 @@ export default suite('studios', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStudio, { kind: 'method', strict: true }));
@@ -557,80 +557,76 @@ export default suite('studios', operations.contract, (check) => {
   check(wire(operations.updateStudio, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateStudio, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStudio, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStudio, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStudio, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStudio, { kind: 'response', strict: true }));
-  check(gate(operations.updateStudio, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateStudio, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateStudio, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateStudio, {
     pointer: '/name',
     value: 'Evening show',
-    moves: ['updatedAt'],
-    clauses: ['META-08', 'STUDIO-06', 'STUDIO-07'],
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(patch(operations.updateStudio, {
     pointer: '/name',
     value: 'Evening show',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateStudio, {
     pointer: '/autoGoLive',
     value: { enabled: true },
-    moves: ['updatedAt'],
-    clauses: ['META-08', 'STUDIO-06', 'STUDIO-07'],
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(patch(operations.updateStudio, {
     pointer: '/autoGoLive',
     value: { enabled: true },
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(precedence(operations.updateStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateStudio, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateStudio, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateStudio, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStudio, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStudio, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStudio, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStudio, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStudio, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateStudio, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateStudio, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateStudio, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStudio, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStudio, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStudio, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStudio, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStudio, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateStudio, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateStudio, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-06', 'STUDIO-07'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(scope(operations.updateStudio, {
     without: 'studios:write',
-    clauses: ['AUTH-15', 'META-08', 'STUDIO-06', 'STUDIO-07'],
+    about: ['AUTH-15', 'META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(tenancy(operations.updateStudio, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-06', 'STUDIO-07'],
+    about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
 });

@@ -16,7 +16,7 @@ import * as operations from './operations.ts';
 export default suite('templates', operations.contract, (check) => {
   check(answers(operations.listTemplates, {
     status: 200,
-    clauses: ['TMPL-11', 'TMPL-16', 'TMPL-01', 'TMPL-02', 'TMPL-03'],
+    about: ['TMPL-11', 'TMPL-16', 'TMPL-01', 'TMPL-02', 'TMPL-03'],
   }));
   check(wire(operations.listTemplates, { kind: 'method', strict: true }));
   check(wire(operations.listTemplates, { kind: 'long-id', strict: true }));
@@ -24,11 +24,11 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.listTemplates, { kind: 'bad-escape', strict: true }));
   check(cors(operations.listTemplates, { kind: 'preflight', strict: true }));
   check(cors(operations.listTemplates, { kind: 'response', strict: true }));
-  check(gate(operations.listTemplates, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listTemplates, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -43,7 +43,7 @@ export default suite('templates', operations.contract, (check) => {
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -58,7 +58,7 @@ export default suite('templates', operations.contract, (check) => {
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -72,7 +72,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -86,7 +86,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -100,7 +100,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -114,7 +114,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -128,7 +128,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -142,7 +142,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -156,7 +156,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -170,7 +170,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -184,7 +184,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -199,7 +199,7 @@ export default suite('templates', operations.contract, (check) => {
   check(pagination(operations.listTemplates, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -213,40 +213,40 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(precedence(operations.listTemplates, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listTemplates, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listTemplates, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listTemplates, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listTemplates, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listTemplates, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listTemplates, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listTemplates, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listTemplates, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
   }));
   check(scope(operations.listTemplates, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'TMPL-11', 'TMPL-16'],
+    about: ['AUTH-15', 'TMPL-11', 'TMPL-16'],
   }));
   check(tenancy(operations.listTemplates, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'],
   }));
   check(answers(operations.createTemplate, {
     status: 201,
     example: 'minimal',
-    clauses: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
   }));
   check(answers(operations.createTemplate, {
     status: 201,
     example: 'full',
-    clauses: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -254,7 +254,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -262,7 +262,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -270,7 +270,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -278,7 +278,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -286,7 +286,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -294,7 +294,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createTemplate, {
@@ -303,7 +303,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createTemplate, {
@@ -312,7 +312,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -320,7 +320,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -328,7 +328,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -336,7 +336,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
     strict: true,
   }));
   check(refuses(operations.createTemplate, {
@@ -345,7 +345,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -353,7 +353,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
   }));
   check(wire(operations.createTemplate, { kind: 'method', strict: true }));
   check(wire(operations.createTemplate, { kind: 'long-id', strict: true }));
@@ -361,22 +361,22 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.createTemplate, { kind: 'bad-escape', strict: true }));
   check(wire(operations.createTemplate, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createTemplate, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createTemplate, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createTemplate, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(ceiling(operations.createTemplate, {
@@ -397,39 +397,39 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(cors(operations.createTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.createTemplate, { kind: 'response', strict: true }));
-  check(gate(operations.createTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createTemplate, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createTemplate, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.createTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createTemplate, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createTemplate, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createTemplate, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
   check(scope(operations.createTemplate, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
+    about: ['AUTH-15', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
   check(tenancy(operations.createTemplate, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
   check(answers(operations.deleteTemplate, {
     status: 200,
-    clauses: ['TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17', 'META-16', 'META-17'],
+    about: ['TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteTemplate, { kind: 'method', strict: true }));
   check(wire(operations.deleteTemplate, { kind: 'long-id', strict: true }));
@@ -437,42 +437,42 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.deleteTemplate, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteTemplate, { kind: 'response', strict: true }));
-  check(gate(operations.deleteTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteTemplate, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteTemplate, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteTemplate, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteTemplate, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
   check(scope(operations.deleteTemplate, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+    about: ['AUTH-15', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
   check(tenancy(operations.deleteTemplate, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
   check(tenancy(operations.deleteTemplate, {
     parameter: 'templateId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
   check(answers(operations.updateTemplate, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'TMPL-07',
       'TMPL-13',
       'TMPL-16',
@@ -490,7 +490,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -498,7 +498,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -506,7 +506,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -514,7 +514,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -522,7 +522,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -530,7 +530,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateTemplate, {
@@ -539,7 +539,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateTemplate, {
@@ -548,7 +548,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -556,7 +556,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -564,7 +564,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -572,7 +572,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
     strict: true,
   }));
   check(wire(operations.updateTemplate, { kind: 'method', strict: true }));
@@ -581,47 +581,47 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.updateTemplate, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateTemplate, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateTemplate, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateTemplate, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateTemplate, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(cors(operations.updateTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.updateTemplate, { kind: 'response', strict: true }));
-  check(gate(operations.updateTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateTemplate, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.updateTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateTemplate, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateTemplate, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateTemplate, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -635,19 +635,19 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(scope(operations.updateTemplate, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['AUTH-15', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.updateTemplate, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.updateTemplate, {
     parameter: 'templateId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(answers(operations.setDefaultTemplate, {
     status: 200,
-    clauses: [
+    about: [
       'TMPL-08',
       'TMPL-09',
       'TMPL-15',
@@ -665,28 +665,28 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.setDefaultTemplate, { kind: 'bad-escape', strict: true }));
   check(cors(operations.setDefaultTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.setDefaultTemplate, { kind: 'response', strict: true }));
-  check(gate(operations.setDefaultTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.setDefaultTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.setDefaultTemplate,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.setDefaultTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setDefaultTemplate, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.setDefaultTemplate, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -701,14 +701,14 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(scope(operations.setDefaultTemplate, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['AUTH-15', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.setDefaultTemplate, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.setDefaultTemplate, {
     parameter: 'templateId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
 });

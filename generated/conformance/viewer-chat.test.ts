@@ -5,5 +5,5 @@ import { served } from '@callsheet/conformance/probes/served';
 import * as operations from './operations.ts';
 
 export default suite('viewer-chat', operations.contract, (check) => {
-  check(served(operations.connectViewerChat, { clauses: ['META-12', 'WS-02', 'VTOK-25'] }));
+  check(served(operations.connectViewerChat, { about: ['META-12', 'WS-02', 'VTOK-25'] }));
 });

@@ -16,7 +16,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(answers(operations.mintViewerToken, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'META-12',
       'VTOK-14',
       'VTOK-15',
@@ -43,7 +43,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(answers(operations.mintViewerToken, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'META-12',
       'VTOK-14',
       'VTOK-15',
@@ -74,7 +74,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-01'],
+    about: ['VTOK-17', 'VTOK-01'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -83,7 +83,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'unknown-field',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-01'],
+    about: ['VTOK-17', 'VTOK-01'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -92,7 +92,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -101,7 +101,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -110,7 +110,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -119,7 +119,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
     strict: true,
   }));
   check(refuses(operations.mintViewerToken, {
@@ -129,7 +129,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
     strict: true,
   }));
   check(refuses(operations.mintViewerToken, {
@@ -139,7 +139,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -148,7 +148,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -157,7 +157,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -166,7 +166,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -175,7 +175,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'unknown-item',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -184,7 +184,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-item',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -193,7 +193,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'too-many',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -202,7 +202,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    about: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -211,7 +211,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    about: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -220,7 +220,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    about: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
     strict: true,
   }));
   check(refuses(operations.mintViewerToken, {
@@ -230,7 +230,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    about: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -239,7 +239,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
+    about: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -248,7 +248,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
+    about: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -257,7 +257,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-10'],
+    about: ['VTOK-17', 'VTOK-10'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -266,7 +266,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-10'],
+    about: ['VTOK-17', 'VTOK-10'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -275,7 +275,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'not-an-integer',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-10'],
+    about: ['VTOK-17', 'VTOK-10'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -284,55 +284,55 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'below-minimum',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-10'],
+    about: ['VTOK-17', 'VTOK-10'],
     strict: true,
   }));
   check(wire(operations.mintViewerToken, { kind: 'method', strict: true }));
-  check(wire(operations.mintViewerToken, { kind: 'malformed-json', clauses: ['VTOK-17'], strict: true }));
-  check(wire(operations.mintViewerToken, { kind: 'bad-utf8', clauses: ['VTOK-17'], strict: true }));
-  check(wire(operations.mintViewerToken, { kind: 'content-type', clauses: ['VTOK-17'], strict: true }));
-  check(wire(operations.mintViewerToken, { kind: 'oversized', clauses: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'malformed-json', about: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'bad-utf8', about: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'content-type', about: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'oversized', about: ['VTOK-17'], strict: true }));
   check(clamp(operations.mintViewerToken, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'at',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
   check(clamp(operations.mintViewerToken, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'above',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
   check(clamp(operations.mintViewerToken, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'absurd',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
   check(cors(operations.mintViewerToken, { kind: 'preflight', strict: true }));
   check(cors(operations.mintViewerToken, { kind: 'response', strict: true }));
-  check(gate(operations.mintViewerToken, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.mintViewerToken, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintViewerToken, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintViewerToken, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.mintViewerToken, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.mintViewerToken, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.mintViewerToken, {
     secret: { in: 'answer', pointer: '/token', kind: 'handed-out' },
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
-  check(credential(operations.mintViewerToken, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintViewerToken, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintViewerToken, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintViewerToken, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.mintViewerToken, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.mintViewerToken, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.mintViewerToken, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -346,6 +346,6 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   }));
   check(scope(operations.mintViewerToken, {
     without: 'viewer:tokens',
-    clauses: ['AUTH-15', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['AUTH-15', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
 });

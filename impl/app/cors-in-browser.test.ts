@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { openPage } from '../fixtures/browser.ts';
-import { startDeployment } from '../fixtures/deployment-process.ts';
+import { openPage } from '../fixtures/browser/browser.ts';
+import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { call } from '../fixtures/http/http-client.ts';
 import { requires } from '../fixtures/requirements.ts';
-import { call } from '../fixtures/wire.ts';
 
 /** An integrator's own page, on an origin of its own. */
 async function otherOrigin(): Promise<string> {

@@ -5,9 +5,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { requestIdHeader } from '../../generated/server/index.ts';
 import type { Mounted } from '../../generated/server/runtime/trait.ts';
 import { answerInEnvelopes, type KnownPath, wireOptions } from '../../generated/server/runtime/wire.ts';
-import type { ServerCertificate } from '../media-server/plane/embedded/rtmp/certificate.ts';
+import type { ServerCertificate } from '../ports/media-servers.ts';
+import { listenError } from '../ports/start-error.ts';
 import { maxDescriptors } from './max-descriptors.ts';
-import { listenError } from './start-error.ts';
 
 const longestDrainMs = 5_000;
 /** Within that, how long kept connections may still ask, so that no request meets one that is being closed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CeilingReachedError } from '../../generated/server/runtime/ceiling.ts';
 import { ManualClock } from '../fixtures/clock.ts';
-import { temporaryStore } from '../fixtures/store.ts';
+import { temporaryStore } from '../fixtures/store/store.ts';
 import { Users } from './account/users.ts';
 import { Ceilings, ceilingNames } from './ceilings.ts';
 import { Studios } from './studios/studios.ts';

@@ -33,7 +33,9 @@ async function demo(): Promise<number> {
   const open = await start({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   const endpoints: Endpoints = JSON.parse(readFileSync(join(folder, 'endpoints.json'), 'utf8'));
   const closed = await start({ PUBLIC_URL: open, PUBLIC_API_WRITE_ENABLED: 'false' });
-  const [a, b, disposable] = ['ada', 'bob', 'dora'].map(token);
+  // It has expired by the time the suite has read the contract.
+  const expired = token('ada', '--ttl', '1');
+  const [a, b, disposable] = ['ada', 'bob', 'dora'].map((user) => token(user));
   const status = await suite({
     CALLSHEET_BASE_URL: open,
     CALLSHEET_EMBED_URL: endpoints.embedUrl,
@@ -42,6 +44,7 @@ async function demo(): Promise<number> {
     CALLSHEET_TOKEN_A: a,
     CALLSHEET_TOKEN_B: b,
     CALLSHEET_TOKEN_DISPOSABLE: disposable,
+    CALLSHEET_TOKEN_EXPIRED: expired,
   });
   if (values.once) {
     for (const child of children) child.kill('SIGTERM');
@@ -68,9 +71,9 @@ async function start(settings: Readonly<Record<string, string>>): Promise<string
   throw new Error('The deployment stopped before it listened; what it said is above.');
 }
 
-function token(user: string): string {
+function token(user: string, ...options: readonly string[]): string {
   const env = { ...process.env, DATA_DIR: folder };
-  const { stdout, status } = spawnSync(process.execPath, ['impl/cli/token.ts', user], {
+  const { stdout, status } = spawnSync(process.execPath, ['impl/cli/token.ts', user, ...options], {
     env,
     encoding: 'utf8',
   });

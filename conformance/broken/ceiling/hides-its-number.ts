@@ -1,9 +1,9 @@
 import { isObject } from '../../engine/json-pointer.ts';
-import { type Broken, withJson } from '../proxy.ts';
+import { type Broken, withJson } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A full account learns that it is full, and not of how many.',
-  caughtBy: ['createTemplate/ceiling/refuses'],
+  caughtBy: ['createBooking/ceiling/refuses'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);
     if (answer.status !== 409) return answer;

@@ -1,8 +1,8 @@
-import type { Broken, PassingAnswer } from '../proxy.ts';
+import type { Broken, PassingAnswer } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'One more than there may be is made all the same.',
-  caughtBy: ['createTemplate/ceiling/refuses'],
+  caughtBy: ['createBooking/ceiling/refuses'],
   breaks: () => {
     const made = new Map<string, PassingAnswer>();
     return async (request, forward) => {

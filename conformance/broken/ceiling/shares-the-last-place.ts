@@ -1,8 +1,8 @@
-import type { Broken, PassingAnswer } from '../proxy.ts';
+import type { Broken, PassingAnswer } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'Requests of one moment share the last place: the count is from before the insert.',
-  caughtBy: ['createTemplate/ceiling/race'],
+  caughtBy: ['createBooking/ceiling/race'],
   breaks: () => {
     const made = new Map<string, PassingAnswer>();
     let underWay = 0;

@@ -1,4 +1,4 @@
-import type { Broken } from '../proxy.ts';
+import type { Broken } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A preflight is refused like any OPTIONS, so that no page of another origin can call.',

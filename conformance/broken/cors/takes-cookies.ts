@@ -1,4 +1,4 @@
-import type { Broken } from '../proxy.ts';
+import type { Broken } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'Pages of every origin may call with the cookies of whoever looks at them.',

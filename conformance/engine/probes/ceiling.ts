@@ -22,7 +22,7 @@ export interface CeilingOptions extends Trace {
 }
 
 /** A check makes no more than this: what a deployment has more room for than that stays unseen. */
-const maxMade = 20;
+const maxMade = 40;
 const racers = 6;
 
 /** One more than there may be is refused with how many there may be, and requests of one moment do not share a place. */
