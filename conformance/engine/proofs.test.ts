@@ -16,7 +16,10 @@ const clause = (...proofs: string[]): ClauseRecord => ({
 
 test('a check proves the clauses that name it, and is about the others it cites', () => {
   const clauses = { A: clause('*/pagination/over-max'), B: clause('list/pagination/*'), C: clause() };
-  const checks = [check('list/pagination/over-max', [], ['A', 'C']), check('list/rate-class/general', [], ['A'])];
+  const checks = [
+    check('list/pagination/over-max', [], ['A', 'C']),
+    check('list/rate-class/general', [], ['A']),
+  ];
   expect(withProofs(checks, clauses).map(({ proves, about }) => [proves, about])).toEqual([
     [['A', 'B'], ['C']],
     [[], ['A']],

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Booking, Hold, Room } from './generated/schemas.ts';
+import { ceilings } from './generated/server/guards.ts';
 import type { Handlers } from './generated/server/index.ts';
 import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/server/members.ts';
 import type { Caller } from './generated/server/runtime/caller.ts';
+import { requireBelow } from './generated/server/runtime/ceiling.ts';
 import { refuse } from './generated/server/runtime/refusal.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
@@ -120,6 +122,7 @@ export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boo
     bookings: {
       listBookings: async ({ params, page }) => pageOf(rooms.in(params.roomId).bookings.values(), page),
       async createBooking({ params: { roomId }, body: { pin, ...body } }) {
+        requireBelow(ceilings.bookings, rooms.in(roomId).bookings.size);
         const id = idOf('bk');
         hang(roomId, `${body.name} (${id})`);
         const masked = pin === undefined ? {} : { pin: mask(pin) };

@@ -135,6 +135,7 @@ export type CreateAccountApiKeyAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'interactive_auth_required'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -160,7 +161,7 @@ export function createAccountApiKey(
   return call(
     send,
     { method: 'POST', path: '/v1/account/api-keys', body: request.body },
-    [201, 400, 401, 403, 429, 503],
+    [201, 400, 401, 403, 409, 429, 503],
   );
 }
 

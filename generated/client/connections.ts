@@ -77,6 +77,7 @@ export type StartLinkAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -100,7 +101,7 @@ export function startLink(send: Transport, request: StartLinkParameters): Promis
   return call(
     send,
     { method: 'POST', path: '/v1/connections/link', body: request.body },
-    [200, 400, 401, 403, 404, 429, 503],
+    [200, 400, 401, 403, 404, 409, 429, 503],
   );
 }
 
@@ -110,6 +111,7 @@ export type CreateManualConnectionAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -134,7 +136,7 @@ export function createManualConnection(
   return call(
     send,
     { method: 'POST', path: '/v1/connections/manual', body: request.body },
-    [201, 400, 401, 403, 429, 503],
+    [201, 400, 401, 403, 409, 429, 503],
   );
 }
 

@@ -110,6 +110,7 @@ export type ContributeAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'contribute_disabled' | 'unavailable'>;
 
@@ -143,5 +144,5 @@ export function contribute(send: Transport, request: ContributeParameters): Prom
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/contribute`,
     body: request.body,
-  }, [200, 201, 400, 401, 403, 404, 429, 503]);
+  }, [200, 201, 400, 401, 403, 404, 409, 429, 503]);
 }

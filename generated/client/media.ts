@@ -77,6 +77,7 @@ export type CreateMediaUploadAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<402, 'storage_quota_exceeded'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
@@ -103,7 +104,7 @@ export function createMediaUpload(
   return call(
     send,
     { method: 'POST', path: '/v1/media', body: request.body },
-    [201, 400, 401, 402, 403, 429, 503],
+    [201, 400, 401, 402, 403, 409, 429, 503],
   );
 }
 

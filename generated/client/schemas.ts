@@ -67,6 +67,22 @@ export type CreateStudioRequest = {
   name: string;
 };
 
+/** The envelope of a refusal because there are as many of a resource as there may be. */
+export type CeilingErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  error: {
+    /** What programs tell refusals apart by. */
+    code: string;
+    /** For people; may change. */
+    message: string;
+    /** Equals the `X-Request-Id` header. */
+    requestId: string;
+    /** How many there may be on this deployment. */
+    max: number;
+    [name: string]: unknown;
+  };
+};
+
 /** The members to change; what is left out stays. */
 export type UpdateStudioRequest = {
   /** A new name. 1 to 200 characters. */

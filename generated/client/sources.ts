@@ -80,6 +80,7 @@ export type CreateSourceAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -110,7 +111,7 @@ export function createSource(send: Transport, request: CreateSourceParameters): 
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources`,
     body: request.body,
-  }, [201, 400, 401, 403, 404, 429, 503]);
+  }, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getSource can answer, told apart by `status`. */

@@ -68,6 +68,7 @@ export type CreateStudioAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -89,7 +90,7 @@ export function createStudio(send: Transport, request: CreateStudioParameters): 
   return call(
     send,
     { method: 'POST', path: '/v1/studios', body: request.body },
-    [201, 400, 401, 403, 429, 503],
+    [201, 400, 401, 403, 409, 429, 503],
   );
 }
 

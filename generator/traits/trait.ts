@@ -29,7 +29,10 @@ export interface Subject {
 /** Refers to an entry of one of the trait's tables from a generated file. */
 export type FromTable = (table: string, key: string) => Code;
 
-/** The half in the server: printed into every route whose operation has the trait, under the trait's name. */
+/**
+ * The half in the server: printed into every route whose operation has the trait, under the trait's name. Empty where
+ * nothing of it runs by itself, for handlers call it.
+ */
 export interface ServerHalf {
   /** The refusals of the contract's `precedence` that its guards make, so that no handler does. */
   readonly steps?: readonly string[];
@@ -51,6 +54,10 @@ export interface Trait {
   readonly name: string;
   /** What may be written under `x-callsheet`, by the kind of object it stands at: members with their JSON Schemas. */
   readonly schema: Partial<Record<Kind, Mapping>>;
+  /** What the document's root says of the whole, under the trait's name; absent where that is nothing, or tables alone. */
+  readonly readRoot?: (root: Mapping) => object | undefined;
+  /** What the half in the server is told of the whole, under the trait's name. */
+  readonly whole?: (contract: Contract) => object | undefined;
   /** What an operation's object says of it; absent where it does not stand at operations. */
   readonly read?: (operation: Mapping, root: Mapping) => object | undefined;
   /** The plain data of an operation that route, client and suite are given under the trait's name. */

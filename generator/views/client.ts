@@ -1,11 +1,11 @@
 import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
-import type { Area, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
+import type { Area, Content, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
 import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { waysIn } from '../traits/security/record.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
-import { pageShape } from './page.ts';
+import { pageShape, propertiesOf } from './page.ts';
 
 const schemas = './schemas.ts';
 
@@ -90,7 +90,8 @@ function operationView(contract: Contract, operation: Operation, imports: Import
     name: new Code(operation.name),
     answer: new Code(`${operation.typeName}Answer`),
     answers: new Code(
-      operation.responses.map((response) => `\n  | ${printAnswer(response, imports)}`).join('') || 'never',
+      operation.responses.map((response) => `\n  | ${printAnswer(contract, response, imports)}`).join('') ||
+        'never',
     ),
     parameters: given.length > 0 && new Code(parameters),
     shape: printType(shape),
@@ -140,18 +141,29 @@ function requestProperties({ parameters, body }: Operation): Property[] {
   return [...given, { name: 'contentType', required: true, summary: undefined, type }];
 }
 
-function printAnswer({ status, contents, errors }: Response, imports: Imports): string {
+function printAnswer(contract: Contract, { status, contents, errors }: Response, imports: Imports): string {
   const [content] = contents;
   if (errors.length > 0) {
-    const extra = [...new Set(errors.flatMap((error) => error.extra))].map(printString).join(' | ');
+    const names = [...new Set(errors.flatMap((error) => error.extra))];
+    const extra = names.map(printString).join(' | ');
+    const value = extraType(contract, content, names);
     const codes = errors.map(({ code }) => printString(code)).join(' | ');
     imports.add('./runtime/refused.ts', 'type Refused');
-    return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}`}>`;
+    return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}${value === 'string' ? '' : `, ${value}`}`}>`;
   }
   imports.add('./runtime/refused.ts', 'type Headers');
   if (!content) return `{ status: ${status}; headers: Headers }`;
   imports.addTypes(schemas, content.type);
   return `{ status: ${status}; body: ${printType(content.type).text.replaceAll('\n', '\n    ')}; headers: Headers }`;
+}
+
+/** The type of what comes beside an error's code, as its schema tells it; text where that says nothing. */
+function extraType(contract: Contract, content: Content | undefined, names: readonly string[]): string {
+  const envelope = content ? propertiesOf(contract, content.type) : [];
+  const error = envelope.find(({ name }) => name === 'error');
+  const members = error ? propertiesOf(contract, error.type) : [];
+  const types = members.filter(({ name }) => names.includes(name)).map(({ type }) => printType(type).text);
+  return [...new Set(types)].join(' | ') || 'string';
 }
 
 function wireCall(operation: Operation, imports: Imports): object {

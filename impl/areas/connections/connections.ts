@@ -2,6 +2,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import {
   type Connection,
   type ConnectionRow,
@@ -43,6 +44,7 @@ export class Connections {
   readonly #clock: Clock;
   readonly #credentials: Credentials;
   readonly #revocations: Revocations;
+  readonly #ceilings: Ceilings;
   readonly #erased = new Map<string, ConnectionRow[]>();
 
   constructor(options: {
@@ -50,7 +52,9 @@ export class Connections {
     clock: Clock;
     credentials: Credentials;
     revocations: Revocations;
+    ceilings?: Ceilings;
   }) {
+    this.#ceilings = options.ceilings ?? contractCeilings;
     this.#store = options.store;
     this.#clock = options.clock;
     this.#credentials = options.credentials;
@@ -104,6 +108,7 @@ export class Connections {
     };
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
+      await this.#ceilings.requireRoom(transaction, 'connections', userId);
       await insertConnection(transaction, row);
     });
     return toConnection(row, now);

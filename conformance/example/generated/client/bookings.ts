@@ -84,6 +84,7 @@ export type CreateBookingAnswer =
   | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
 
@@ -113,7 +114,7 @@ export function createBooking(
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/bookings`,
     body: request.body,
-  }, [201, 400, 401, 403, 404, 429, 503]);
+  }, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getBooking can answer, told apart by `status`. */

@@ -150,6 +150,22 @@ export type CreateBookingRequest = {
   pin?: string;
 };
 
+/** The envelope of an error because there are as many as there may be. */
+export type FullRefusal = {
+  /** What was refused and why. */
+  error: {
+    /** For programs. */
+    code: string;
+    /** For people. */
+    message: string;
+    /** Equals X-Request-Id. */
+    requestId: string;
+    /** How many there may be. */
+    max: number;
+    [name: string]: unknown;
+  };
+};
+
 /** What to change. */
 export type UpdateBookingRequest = {
   /** At most 2000 characters; null for none. */

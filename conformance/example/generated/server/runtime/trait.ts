@@ -21,9 +21,17 @@ export interface GuardContext {
   readonly contract: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * Runs for every request before its operation is looked for, so for those that have none too. True where it has answered
+ * the request, which then goes no further.
+ */
+export type Mounted = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
 /** The server's half of a trait. Undefined where an operation does not have it. */
 export interface ServerTrait {
   readonly name: string;
+  /** Mounted once for the whole API. */
+  readonly mounted?: (contract: GuardContext['contract']) => Mounted | undefined;
   /** Runs first of all, whatever will be answered: for headers that every response carries. */
   readonly always?: (context: GuardContext) => Guard | undefined;
   /** Its guards, each at a step of the contract's order of refusals. */
