@@ -2,7 +2,9 @@
 
 import type { Caller } from './runtime/caller.ts';
 import { gate } from './runtime/gate.ts';
+import { idempotent } from './runtime/idempotent.ts';
 import { pagination } from './runtime/pagination.ts';
+import { patch } from './runtime/patch.ts';
 import { rateClass } from './runtime/rate-class.ts';
 import { security } from './runtime/security.ts';
 import { serveContract } from './runtime/serve.ts';
@@ -104,5 +106,5 @@ export const serve = serveContract<Ownership>({
     unauthenticated: 'unauthorized',
     scopeCode: 'insufficient_scope',
   },
-  traits: [gate, pagination, rateClass, security, tenancy],
+  traits: [gate, idempotent, pagination, patch, rateClass, security, tenancy],
 });

@@ -104,6 +104,7 @@ export const ingestRoutes =
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
         gate: gates.writes,
+        idempotent: { key: ['deviceId'], first: 201, later: 200 },
         rateClass: rateClasses.handout,
         security: {
           alternatives: [

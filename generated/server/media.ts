@@ -157,6 +157,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.completeMediaUpload, {
         operation: 'completeMediaUpload',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -179,6 +180,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.abortMediaUpload, {
         operation: 'abortMediaUpload',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

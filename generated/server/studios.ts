@@ -108,6 +108,7 @@ export const studiosRoutes =
       ...serve(gateway, handlers.updateStudio, {
         operation: 'updateStudio',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused', moves: ['updatedAt', 'layoutRev'] },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

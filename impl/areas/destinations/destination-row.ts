@@ -1,4 +1,5 @@
 import type { Destination } from '../../../generated/schemas.ts';
+import { projectDestination } from '../../../generated/server/projections.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader } from '../../ports/store.ts';
 
@@ -34,16 +35,7 @@ export const destinationColumns = `id, studio_id, name, platform, enabled, verti
 /** What a destination's key is sealed for: in another row it does not open. */
 export const keyPlace = (id: string): string => `destinations.stream_key ${id}`;
 
-const mask = '********';
-const shownCharacters = 4;
-
-/** A key as the API shows it: a fixed mask, and the last four characters of a longer one (DEST-08). */
-export function maskedKey(key: string): string {
-  const characters = [...key];
-  return characters.length > shownCharacters ? mask + characters.slice(-shownCharacters).join('') : mask;
-}
-
-/** Shows rows as the API does. */
+/** Shows rows as the API does: of a key the mask alone (DEST-08). */
 export class DestinationView {
   readonly #secrets: Secrets;
   readonly #requiresLiveBroadcast: (platform: string) => boolean | undefined;
@@ -55,7 +47,7 @@ export class DestinationView {
 
   shown(row: DestinationRow): Destination {
     const key = row.stream_key === null ? undefined : this.#secrets.open(row.stream_key, keyPlace(row.id));
-    return {
+    return projectDestination({
       id: row.id,
       studioId: row.studio_id,
       name: row.name,
@@ -64,7 +56,7 @@ export class DestinationView {
       vertical: row.vertical === 1,
       connectionId: row.connection_id ?? undefined,
       rtmpUrl: row.rtmp_url ?? undefined,
-      streamKey: key === undefined ? undefined : maskedKey(key),
+      streamKey: key,
       status: row.status,
       lastError: row.last_error ?? undefined,
       degraded: row.degraded === 1,
@@ -74,7 +66,7 @@ export class DestinationView {
       settings: row.settings === null ? undefined : JSON.parse(row.settings),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
-    };
+    });
   }
 }
 

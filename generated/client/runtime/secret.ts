@@ -1,0 +1,14 @@
+// Copied from templates/client/runtime/secret.ts by `npm run generate`. Do not edit.
+
+/** The kind is in the types alone: at run time a secret is a plain string. */
+declare const kind: unique symbol;
+
+type SecretKind = 'never' | 'masked' | 'once' | 'handed-out';
+
+/**
+ * A secret: it `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call. Any string may
+ * stand for one, but for a kind of response no other: what came back masked cannot be sent as a new secret.
+ */
+export type SecretString<Kind extends SecretKind> = string & {
+  readonly [kind]?: Kind extends 'never' ? Exclude<SecretKind, 'masked'> : Kind;
+};
