@@ -1,5 +1,6 @@
 import { defineTrait, some } from '../trait.ts';
 import { secretChecks } from './checks.ts';
+import { lintSecrets } from './lint.ts';
 import { secretsOf } from './members.ts';
 import { secretSchema } from './read.ts';
 
@@ -8,7 +9,7 @@ export const trait = defineTrait({
   name: 'secret',
   schema: { schemas: { secret: secretSchema } },
   data: ({ operation, contract }) => some(secretsOf(contract, operation)),
-  lint: { without: 'its schema says all there is to get wrong' },
+  lint: lintSecrets,
   compare: { without: 'it is part of a schema: generator/diff/schemas.ts' },
   server: { projects: true },
   client: {},

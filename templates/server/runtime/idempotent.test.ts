@@ -7,8 +7,11 @@ interface Given {
   readonly body: { readonly deviceId: string };
 }
 
-/** A write that meets what is there, thinks, and only then writes: two at once would both be the first. */
-async function startDevices(key: readonly string[] = ['deviceId']) {
+/**
+ * A write that meets what is there, thinks, and only then writes: two at once would both be the first. It thinks until
+ * as many as `together` do.
+ */
+async function startDevices({ key = ['deviceId'], together = 1 } = {}) {
   const bound = new Set<string>();
   let running = 0;
   let most = 0;
@@ -29,7 +32,8 @@ async function startDevices(key: readonly string[] = ['deviceId']) {
       most = Math.max(most, running);
       const name = `${caller.userId} ${params.id} ${body.deviceId}`;
       const known = bound.has(name);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      do await new Promise((resolve) => setTimeout(resolve, 30));
+      while (most < together);
       running -= 1;
       if (body.deviceId === 'broken') throw new Error('broken');
       bound.add(name);
@@ -53,7 +57,7 @@ test('of calls at once one is the first, and the others meet its result', async 
 });
 
 test('calls of another caller, path or key wait for nobody', async () => {
-  const { bind, most } = await startDevices();
+  const { bind, most } = await startDevices({ together: 4 });
   await Promise.all([
     bind('alice', 'a', 'camera'),
     bind('alice', 'a', 'phone'),
@@ -64,7 +68,7 @@ test('calls of another caller, path or key wait for nobody', async () => {
 });
 
 test('without a key the path alone tells calls apart', async () => {
-  const { bind, most } = await startDevices([]);
+  const { bind, most } = await startDevices({ key: [] });
   await Promise.all([bind('alice', 'a', 'camera'), bind('alice', 'a', 'phone')]);
   expect(most()).toBe(1);
 });
