@@ -5,6 +5,7 @@ export default {
   spec: 'spec/openapi.yaml',
   output: 'generated',
   handlers: 'impl/areas',
+  conformance: { scenarios: 'conformance/product/index.ts' },
   commands: {
     serve: 'impl/main.ts',
     token: 'impl/cli/token.ts',

@@ -13,7 +13,10 @@ export interface Config {
   /** The project's own commands of `npx callsheet <command>`: the module each one runs. */
   readonly commands?: Readonly<Record<string, string>>;
   /** What `npx callsheet conformance` is told when neither flags nor the environment say otherwise. */
-  readonly conformance?: Readonly<Record<string, unknown>>;
+  readonly conformance?: Readonly<Record<string, unknown>> & {
+    /** The module that exports the project's own `scenarios` and the `preconditions` of its operations. */
+    readonly scenarios?: string;
+  };
 }
 
 /** A configuration that cannot be used; the message says what to do. */

@@ -29,13 +29,13 @@ export interface CheckFacts {
   readonly title: string;
   readonly operation?: string;
   readonly clauses: readonly string[];
-  /** Where the contract says so: `spec/paths/studios.yaml:30`. */
+  /** Where the contract says so: `rooms.yaml:30`. */
   readonly at?: string;
   readonly profile: 'stated' | 'strict';
   readonly effect: Effect;
   /** Checks of one lane run one after the other and share the things they make. */
   readonly lane: string;
-  /** What the target must offer: `token-b`, `writes-off-url`, `resource:studio`, … */
+  /** What the target must offer: `token-b`, `writes-off-url`, `resource:room`, … */
   readonly needs: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export interface CheckResult {
   readonly reason?: string;
   /** curl lines that repeat it, credentials as placeholders. */
   readonly repro?: string;
-  /** The `operation status` pairs it met, such as `createStudio 201`. */
+  /** The `operation status` pairs it met, such as `createRoom 201`. */
   readonly seen: readonly string[];
   readonly ms: number;
   /** Why this failure is expected, from the known-failures file. */

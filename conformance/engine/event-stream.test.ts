@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { contract, followRoom } from '../example/generated/conformance/operations.ts';
 import { Context } from './context.ts';
 import { EventStream } from './event-stream.ts';
-import { contract, streamStudio } from './fixtures/contract.ts';
 import { factsOf } from './plan.ts';
 import { stream } from './probes/stream.ts';
 import { emptyParts, nobody } from './request.ts';
@@ -29,13 +29,18 @@ async function open(
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
   const argv = ['--base-url', `http://127.0.0.1:${port}`, '--token-a', 'a', ...flags];
   const session = new Session(contract, await readTarget(argv, {}, folder));
-  const facts = factsOf(stream(streamStudio, { kind: 'snapshot' }));
+  const facts = factsOf(stream(followRoom, { kind: 'snapshot' }));
   const context = new Context(session, new Fixtures(session), facts, () => true);
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });
   });
-  const opened = await EventStream.open(context, streamStudio, { ...emptyParts, path: { id: '1' } }, nobody);
+  const opened = await EventStream.open(
+    context,
+    followRoom,
+    { ...emptyParts, path: { roomId: '1' } },
+    nobody,
+  );
   onTestFinished(() => opened.close());
   return opened;
 }

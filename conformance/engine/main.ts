@@ -1,7 +1,5 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { arranged } from '../product/arranged.ts';
-import { scenarios } from '../product/scenarios.ts';
 import type { Check } from './check.ts';
 import { cleanUp } from './clean-up.ts';
 import { type KnownFailure, readKnownFailures } from './known-failures.ts';
@@ -9,13 +7,14 @@ import { explain, type Plan, planOf } from './plan.ts';
 import { PreflightError, preflight } from './preflight.ts';
 import { afterAllFacts } from './probes/after-all.ts';
 import { wireChecks } from './probes/wire.ts';
+import { loadProject, type Project } from './project.ts';
 import { consoleReporter } from './report/console.ts';
 import { githubReport } from './report/github.ts';
 import { htmlReport } from './report/html.ts';
 import { jsonReport } from './report/json.ts';
 import { junitReport } from './report/junit.ts';
 import { exitStatus, type Report, run } from './run.ts';
-import { applicable, type Scenario } from './scenario.ts';
+import { applicable } from './scenario.ts';
 import { Session } from './session.ts';
 import type { GeneratedSuites } from './suite.ts';
 import { readTarget, type Target, UsageError, usage } from './target.ts';
@@ -27,8 +26,8 @@ export interface Surroundings {
   readonly folder?: string;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
-  /** Hand-written checks to add; by default the product's. */
-  readonly scenarios?: readonly Scenario[];
+  /** What the project adds to its suite; by default what `--scenarios` names. */
+  readonly project?: Project;
   /** Interrupts the run; by default SIGINT and SIGTERM do. */
   readonly signal?: AbortSignal;
 }
@@ -49,14 +48,20 @@ export async function runConformance(
     const folder = surroundings.folder ?? process.cwd();
     const target = await readTarget(argv, surroundings.environment ?? process.env, folder);
     const known = readKnown(target);
-    const checks = allChecks(generated, surroundings.scenarios);
+    const project = surroundings.project ?? (await loadProject(target));
+    const checks = allChecks(generated, project);
     checkAreas(target, checks);
     const plan = wholePlan(generated, checks);
     if (target.explain !== undefined || target.dryRun) {
       out(describePlan(plan, target, generated));
       return 0;
     }
-    return await runAgainst(target, generated, { plan, checks, known }, { out, err, ...surroundings });
+    return await runAgainst(
+      target,
+      generated,
+      { plan, checks, known, project },
+      { out, err, ...surroundings },
+    );
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem);
     if (problem instanceof UsageError) err(`callsheet conformance: ${message}\n`);
@@ -72,11 +77,11 @@ export async function runConformance(
 }
 
 /** Every check there is for the contract: generated, of the wire, and scenarios. */
-function allChecks(generated: GeneratedSuites, handWritten: readonly Scenario[] = scenarios): Check[] {
+function allChecks(generated: GeneratedSuites, { scenarios = [] }: Project): Check[] {
   return [
     ...generated.suites.flatMap((suite) => suite.checks),
     ...wireChecks(generated.contract),
-    ...applicable(handWritten, generated.contract),
+    ...applicable(scenarios, generated.contract),
   ];
 }
 
@@ -90,15 +95,16 @@ interface Prepared {
   readonly plan: Plan;
   readonly checks: readonly Check[];
   readonly known: readonly KnownFailure[];
+  readonly project: Project;
 }
 
 async function runAgainst(
   target: Target,
   generated: GeneratedSuites,
-  { plan, checks, known }: Prepared,
+  { plan, checks, known, project }: Prepared,
   { out, err, ...surroundings }: Surroundings & Required<Pick<Surroundings, 'out' | 'err'>>,
 ): Promise<number> {
-  const session = new Session(generated.contract, target, arranged);
+  const session = new Session(generated.contract, target, project.preconditions);
   const interrupting = surroundings.signal ? undefined : interruption();
   const signal = surroundings.signal ?? interrupting?.signal;
   let keepLedger = true;

@@ -10,7 +10,7 @@ export type Need =
   | 'media-url'
   | 'embed-url'
   | 'writes-off-url'
-  /** An operation of the contract: `operation:createStudio`. */
+  /** An operation of the contract: `operation:createRoom`. */
   | `operation:${string}`;
 
 export interface ScenarioOptions {

@@ -102,7 +102,7 @@ async function endings(
     {
       environment: {},
       folder,
-      scenarios: [],
+      project: { scenarios: [], preconditions: { operations: {}, resources: {} } },
       out: (text) => {
         texts.out += text;
       },

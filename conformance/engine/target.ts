@@ -26,6 +26,8 @@ export interface Target {
   /** The most requests a run may send before it begins no further check. */
   readonly budget?: number;
   readonly knownFailures?: string;
+  /** The module of hand-written scenarios and preconditions. */
+  readonly scenarios?: string;
   /** How many lanes run at once. */
   readonly concurrency: number;
   readonly timeoutMs: number;
@@ -59,6 +61,7 @@ const flags = {
   seed: 'seed',
   budget: 'budget',
   knownFailures: 'known-failures',
+  scenarios: 'scenarios',
   concurrency: 'concurrency',
   timeout: 'timeout',
   dryRun: 'dry-run',
@@ -85,6 +88,7 @@ export const usage = `Checks a deployment against the contract, over the network
   --reporter LIST         console,html,junit,json,github                  (default console)
   --out DIR               reports and the ledger                          (default conformance-report)
   --known-failures FILE   failures that are expected, with reasons
+  --scenarios FILE        hand-written scenarios and preconditions, a module
   --seed N  --budget N    order of lanes and made-up values; most requests to send
   --concurrency N  --timeout SECONDS                lanes at once (4); for one answer (15)
   --dry-run  --explain ID show the plan, or one check of it, and run nothing
@@ -136,7 +140,7 @@ function fromFlags(argv: readonly string[]): Settings {
           : String(value);
   }
   if (parsed.positionals.length > 0) {
-    // `--only studios sources`: the words behind the first are areas too.
+    // `--only rooms bookings`: the words behind the first are areas too.
     if (settings.only === undefined) throw new UsageError(`'${parsed.positionals[0]}' belongs to no option`);
     settings.only = [...list(settings.only), ...parsed.positionals];
   }
@@ -202,6 +206,7 @@ function toTarget(settings: Settings, folder: string): Target {
   const embedUrl = url('embed-url', settings.embedUrl);
   const writesOffUrl = url('writes-off-url', settings.writesOffUrl);
   const knownFailures = text(settings.knownFailures);
+  const scenarios = text(settings.scenarios);
   const explain = text(settings.explain);
   const budget = settings.budget === undefined ? undefined : whole('budget', settings.budget, 1);
   return {
@@ -220,6 +225,7 @@ function toTarget(settings: Settings, folder: string): Target {
     seed: settings.seed === undefined ? Date.now() % 1_000_000 : whole('seed', settings.seed, 0),
     ...(budget !== undefined && { budget }),
     ...(knownFailures !== undefined && { knownFailures: path.resolve(folder, knownFailures) }),
+    ...(scenarios !== undefined && { scenarios: path.resolve(folder, scenarios) }),
     concurrency: settings.concurrency === undefined ? 4 : whole('concurrency', settings.concurrency, 1),
     timeoutMs: 1000 * (settings.timeout === undefined ? 15 : whole('timeout', settings.timeout, 1)),
     dryRun: settings.dryRun === true,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { arranged } from '../product/arranged.ts';
 import { cleanUp } from './clean-up.ts';
 import { whyDisabled } from './plan.ts';
 import { preflight } from './preflight.ts';
+import { loadProject } from './project.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run.ts';
 import { Session } from './session.ts';
@@ -18,7 +18,9 @@ export function register(suite: Suite): void {
   let session: Session;
   const lanes = new Map<string, Fixtures>();
   beforeAll(async () => {
-    session = new Session(suite.contract, await readTarget([], process.env, process.cwd()), arranged);
+    const target = await readTarget([], process.env, process.cwd());
+    const { preconditions } = await loadProject(target);
+    session = new Session(suite.contract, target, preconditions);
     await preflight(session);
   });
   afterAll(async () => {

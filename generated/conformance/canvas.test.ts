@@ -1057,168 +1057,139 @@ export default suite('canvas', operations.contract, (check) => {
   check(patch(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/tileOrder',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/tileOrder',
-    value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
-    strict: true,
-  }));
+  check(patch(operations.updateCanvas, { pointer: '/tileOrder', value: [], null: 'refused', strict: true }));
   check(patch(operations.updateCanvas, {
     pointer: '/focusSourceId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/focusSourceId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -1970,7 +1941,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -1978,7 +1948,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -1986,7 +1955,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/zIndex',
     value: 2,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -1994,7 +1962,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/zIndex',
     value: 2,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2002,7 +1969,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -2010,7 +1976,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2018,7 +1983,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/visible',
     value: true,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -2026,21 +1990,18 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/visible',
     value: true,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2048,7 +2009,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
@@ -2056,7 +2016,6 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));

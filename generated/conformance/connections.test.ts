@@ -957,14 +957,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -972,14 +970,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -987,14 +983,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));

@@ -1715,52 +1715,40 @@ export default suite('destinations', operations.contract, (check) => {
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateDestination, {
     pointer: '/enabled',
     value: false,
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
-  check(patch(operations.updateDestination, {
-    pointer: '/enabled',
-    value: false,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  }));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/enabled', value: false, null: 'refused', strict: true },
+  ));
   check(patch(operations.updateDestination, {
     pointer: '/vertical',
     value: true,
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
-  check(patch(operations.updateDestination, {
-    pointer: '/vertical',
-    value: true,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  }));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/vertical', value: true, null: 'refused', strict: true },
+  ));
   check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1768,14 +1756,12 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1783,27 +1769,23 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    moves: ['updatedAt'],
     clauses: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));

@@ -902,39 +902,28 @@ export default suite('sources', operations.contract, (check) => {
   check(patch(operations.updateSource, {
     pointer: '/name',
     value: 'Camera 2',
-    moves: ['updatedAt'],
     clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
     pointer: '/name',
     value: 'Camera 2',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateSource, {
     pointer: '/active',
     value: false,
-    moves: ['updatedAt'],
     clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
-  check(patch(operations.updateSource, {
-    pointer: '/active',
-    value: false,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  }));
+  check(patch(operations.updateSource, { pointer: '/active', value: false, null: 'refused', strict: true }));
   check(patch(operations.updateSource, {
     pointer: '/url',
     value: 'rtmp://192.0.2.10/live/side',
-    moves: ['updatedAt'],
     clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
     pointer: '/url',
     value: 'rtmp://192.0.2.10/live/side',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));

@@ -1505,13 +1505,11 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1519,13 +1517,11 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1533,13 +1529,11 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1547,13 +1541,11 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1561,13 +1553,11 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1575,13 +1565,11 @@ export default suite('storage', operations.contract, (check) => {
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1590,14 +1578,12 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,
@@ -1606,14 +1592,12 @@ export default suite('storage', operations.contract, (check) => {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    moves: ['updatedAt'],
     clauses: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     clauses: ['STORE-10'],
     strict: true,

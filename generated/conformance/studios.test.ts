@@ -556,26 +556,22 @@ export default suite('studios', operations.contract, (check) => {
   check(patch(operations.updateStudio, {
     pointer: '/name',
     value: 'Evening show',
-    moves: ['updatedAt'],
     clauses: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(patch(operations.updateStudio, {
     pointer: '/name',
     value: 'Evening show',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateStudio, {
     pointer: '/autoGoLive',
     value: { enabled: true },
-    moves: ['updatedAt'],
     clauses: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(patch(operations.updateStudio, {
     pointer: '/autoGoLive',
     value: { enabled: true },
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));

@@ -142,7 +142,7 @@ export const canvasRoutes =
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused', moves: ['updatedAt', 'layoutRev'] },
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -161,7 +161,7 @@ export const canvasRoutes =
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused', moves: ['updatedAt', 'layoutRev'] },
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -144,7 +144,7 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused', moves: ['updatedAt', 'layoutRev'] },
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -1,11 +1,11 @@
 import { rateClasses } from '../../generated/server/guards.ts';
 import { mostPlannedBytes } from '../areas/media/upload-plan.ts';
-import { isNetwork, type OpenedAddresses } from '../drivers/network/address-policy.ts';
-import { type MediaServersConfig, mediaServersConfig } from '../media-server/media-servers-config.ts';
+import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
 import { decodeKeys, type KeyList } from '../ports/secrets.ts';
 import { Environment, flagOf, given, inWords, isAddress, list } from './environment.ts';
 import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
+import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 
 export { ConfigError } from './environment.ts';
 

@@ -12,6 +12,7 @@ import {
 } from '../ports/media-servers.ts';
 import { storageRetrySeconds } from '../ports/object-store.ts';
 import { hostInUrl } from '../ports/srt-url.ts';
+import { StartError } from '../ports/start-error.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 import { openAreas } from './areas.ts';
 import type { Config } from './config.ts';
@@ -21,7 +22,6 @@ import { openGateway } from './gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
-import { StartError } from './start-error.ts';
 import type { DeploymentPorts } from './supervised.ts';
 
 /** A deployment that listens. */

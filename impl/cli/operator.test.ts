@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DeploymentProcess, launch, run } from '../fixtures/deployment-process.ts';
+import { type DeploymentProcess, launch, run } from '../fixtures/deployment/deployment-process.ts';
 
 async function start() {
   const deployment = await launch({ LOG_LEVEL: 'warn' });

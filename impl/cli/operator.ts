@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../app/config.ts';
-import { openMediaTokens, openObjects } from '../app/deployment.ts';
 import { ConfigError } from '../app/environment.ts';
-import { openSecrets } from '../app/open-secrets.ts';
+import { openSecrets } from '../app/open/secrets.ts';
+import { openObjects } from '../app/open/storage.ts';
+import { openMediaTokens } from '../app/open/tokens.ts';
 import { usersWithSubject } from '../areas/storage/subscriptions.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { readUserName, userNamed, userNameRule } from '../drivers/identity/embedded/user-names.ts';

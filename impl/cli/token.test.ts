@@ -3,8 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { listeningIdentity, signIn } from '../fixtures/identity.ts';
-import { temporaryFolder, temporaryStore } from '../fixtures/store.ts';
+import { listeningIdentity, signIn } from '../fixtures/identity/identity.ts';
+import { temporaryFolder, temporaryStore } from '../fixtures/store/store.ts';
 
 interface Outcome {
   readonly status: number;

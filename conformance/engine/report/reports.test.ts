@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { contract } from '../../example/generated/conformance/operations.ts';
 import type { CheckResult } from '../check.ts';
-import { contract } from '../fixtures/contract.ts';
 import { type Report, totalsOf } from '../run.ts';
 import { githubReport } from './github.ts';
 import { htmlReport } from './html.ts';
@@ -10,28 +10,32 @@ import { junitReport } from './junit.ts';
 const result = (id: string, more: Partial<CheckResult>): CheckResult => ({
   facts: {
     id,
-    area: 'studios',
+    area: 'rooms',
     trait: 'answers',
     title: `Title of ${id}, with <tags> & "quotes".`,
-    operation: 'getStudio',
-    clauses: ['ERR-01'],
-    at: 'spec/paths/studios.yaml:30',
+    operation: 'getRoom',
+    clauses: ['API-2'],
+    at: 'rooms.yaml:30',
     profile: 'stated',
     effect: 'reads',
-    lane: 'studios',
+    lane: 'rooms',
     needs: [],
   },
   status: 'pass',
-  seen: ['getStudio 200'],
+  seen: ['getRoom 200'],
   ms: 12,
   ...more,
 });
 
 const results = [
-  result('getStudio/answers/200', {}),
-  result('getStudio/tenancy/id', { status: 'fail', reason: 'differs: <b>', repro: "curl 'http://x'  # 404" }),
-  result('getStudio/scope/exactly', { status: 'fail', reason: 'was refused', known: 'not built yet' }),
-  result('getStudio/page/walk-1', { status: 'blocked', reason: 'nothing to walk' }),
+  result('getRoom/answers/200', {}),
+  result('getRoom/tenancy/roomId', {
+    status: 'fail',
+    reason: 'differs: <b>',
+    repro: "curl 'http://x'  # 404",
+  }),
+  result('getRoom/scope/exactly', { status: 'fail', reason: 'was refused', known: 'not built yet' }),
+  result('getRoom/page/walk-1', { status: 'blocked', reason: 'nothing to walk' }),
 ];
 const report: Report = {
   contract: { title: 'Fixture API', version: '1.2.0' },
@@ -66,10 +70,10 @@ test('results.json has the documented shape and nothing else', () => {
   expect(Object.keys(json)).toEqual(members);
   expect(json.totals).toEqual({ pass: 1, fail: 2, warn: 0, skip: 0, disabled: 0, blocked: 1, error: 0 });
   expect(json.checks[1]).toEqual({
-    id: 'getStudio/tenancy/id',
+    id: 'getRoom/tenancy/roomId',
     title: results[1]?.facts.title,
-    operation: 'getStudio',
-    clauses: ['ERR-01'],
+    operation: 'getRoom',
+    clauses: ['API-2'],
     status: 'fail',
     reason: 'differs: <b>',
     repro: "curl 'http://x'  # 404",
@@ -79,15 +83,13 @@ test('results.json has the documented shape and nothing else', () => {
 
 test('JUnit counts known failures and blocked checks as skipped, and escapes', () => {
   const xml = junitReport(report);
-  expect(xml).toContain('<testsuite name="studios" tests="4" failures="1" errors="0" skipped="2"');
+  expect(xml).toContain('<testsuite name="rooms" tests="4" failures="1" errors="0" skipped="2"');
   expect(xml).toContain('<failure message="differs: &lt;b&gt;">curl');
 });
 
 test('GitHub annotations point at the line of the contract', () => {
   const [line] = githubReport(report).split('\n');
-  expect(line).toMatch(
-    /^::error file=spec\/paths\/studios\.yaml,line=30,title=getStudio\/tenancy\/id::Title of/,
-  );
+  expect(line).toMatch(/^::error file=rooms\.yaml,line=30,title=getRoom\/tenancy\/roomId::Title of/);
   expect(githubReport(report)).toContain('::notice file=');
 });
 
@@ -96,5 +98,5 @@ test('the HTML report stands alone, shows the matrix and the clauses, and escape
   expect(html).not.toMatch(/<script|<link|src=|url\(|@import/);
   expect(html).toContain('&lt;tags&gt; &amp; &quot;quotes&quot;');
   expect(html).toContain('<span class="cell pass">200</span>');
-  expect(html).toContain('id="clause-ERR-01"');
+  expect(html).toContain('id="clause-API-2"');
 });

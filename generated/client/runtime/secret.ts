@@ -7,8 +7,12 @@ type SecretKind = 'never' | 'masked' | 'once' | 'handed-out';
 
 /**
  * A secret: it `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call. Any string may
- * stand for one, but for a kind of response no other: what came back masked cannot be sent as a new secret.
+ * stand for one. What came back masked stands for no other: it cannot be sent as a new secret.
  */
 export type SecretString<Kind extends SecretKind> = string & {
-  readonly [kind]?: Kind extends 'never' ? Exclude<SecretKind, 'masked'> : Kind;
+  readonly [kind]?: Kind extends 'masked'
+    ? SecretKind
+    : Kind extends 'never'
+      ? Exclude<SecretKind, 'masked'>
+      : Kind;
 };

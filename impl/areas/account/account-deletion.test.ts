@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import { EMBEDDED_ISSUER } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
 import { Studios } from '../studios/studios.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { ApiKeys } from './api-keys.ts';
 import { accountHandlers } from './handlers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
+import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Mixers } from './mixers.ts';
 
 async function start(initial: readonly StandInSource[] = [a, b]) {

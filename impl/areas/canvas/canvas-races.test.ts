@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryFolder, temporaryStore } from '../../fixtures/store.ts';
-import { standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
+import { temporaryFolder, temporaryStore } from '../../fixtures/store/store.ts';
+import { standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases } from './canvas.ts';
 import { Scenes } from './scenes.ts';
 

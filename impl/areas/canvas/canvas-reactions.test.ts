@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
+import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases } from './canvas.ts';
 
 async function start(initial: readonly StandInSource[] = []) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio-sources.ts';
+import { standIn } from '../../fixtures/studio/studio-sources.ts';
 import type { Reader } from '../../ports/store.ts';
 import { canvasSource, isCanvasEligible, ownedSources } from './canvas-sources.ts';
 

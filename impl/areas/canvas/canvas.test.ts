@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CanvasState } from '../../../generated/schemas.ts';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
+import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases, type CanvasOptions, type CanvasRefusal } from './canvas.ts';
 
 async function start(initial: readonly StandInSource[] = [], options: Partial<CanvasOptions> = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../generated/server/runtime/caller.ts';
-import { standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
+import { standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases } from './canvas.ts';
 import { canvasHandlers } from './handlers.ts';
 import { Scenes } from './scenes.ts';

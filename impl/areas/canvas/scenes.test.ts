@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CanvasState } from '../../../generated/schemas.ts';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
+import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases, type CanvasRefusal } from './canvas.ts';
 import { Scenes } from './scenes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startViewerChat, until, vera } from '../../fixtures/viewer-chat.ts';
+import { startViewerChat, until, vera } from '../../fixtures/chat/viewer-chat.ts';
 
 const events = async ({ air }: Awaited<ReturnType<typeof startViewerChat>>) =>
   (await air.events()).filter(({ kind }) => kind.startsWith('chatConnector'));

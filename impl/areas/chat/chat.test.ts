@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
-import { startConnections } from '../../fixtures/connections.ts';
-import { onAir } from '../../fixtures/on-air.ts';
+import { startConnections } from '../../fixtures/platforms/connections.ts';
+import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { Profiles } from '../account/profiles.ts';
 import { Chat } from './chat.ts';
 import { ChatLog } from './chat-log.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { startConnections } from '../../fixtures/connections.ts';
-import { filesHolding } from '../../fixtures/data-folder.ts';
+import { filesHolding } from '../../fixtures/deployment/data-folder.ts';
+import { startConnections } from '../../fixtures/platforms/connections.ts';
 import { AccountErasedError } from '../account/users.ts';
 
 const manual = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onAir } from '../../fixtures/on-air.ts';
+import { onAir } from '../../fixtures/platforms/on-air.ts';
 
 test('a new destination is enabled and idle, and shows of its key the mask alone', async () => {
   const { destinations, studioId, pasted } = await onAir();

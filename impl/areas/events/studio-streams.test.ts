@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Frame } from '../../../generated/server/runtime/stream.ts';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
-import { leastScopes, serveStreams, startStreams } from '../../fixtures/streams.ts';
+import { leastScopes, serveStreams, startStreams } from '../../fixtures/events/streams.ts';
 import { partialId } from './event-id.ts';
 import { pruneEvents } from './event-log.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { present, startSources } from '../../fixtures/sources.ts';
+import { present, startSources } from '../../fixtures/studio/sources.ts';
 import { Canvases } from '../canvas/canvas.ts';
 
 /** Sources whose seats a real canvas gives out. */

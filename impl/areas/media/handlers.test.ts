@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { UnavailableError } from '../../../generated/server/runtime/refusal.ts';
-import { begin, readyAsset, startMedia } from '../../fixtures/media.ts';
+import { begin, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 
 const callerOf = (userId: string): Caller => ({

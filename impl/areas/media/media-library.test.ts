@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media.ts';
+import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 
 async function files(folder: string): Promise<number> {

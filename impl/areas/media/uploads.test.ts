@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media.ts';
-import { imageFile } from '../../fixtures/media-files.ts';
-import { put } from '../../fixtures/object-store.ts';
+import { imageFile } from '../../fixtures/media-library/media-files.ts';
+import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';
+import { put } from '../../fixtures/store/object-store.ts';
 import { AccountErasedError } from '../account/users.ts';
 
 const mebibyte = 1024 * 1024;

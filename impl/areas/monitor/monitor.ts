@@ -1,10 +1,9 @@
 import type { Monitor } from '../../../generated/schemas.ts';
-import { mostStreamIdBytes } from '../../media-server/formats/srt.ts';
 import { timestamp } from '../../ports/clock.ts';
 import { programPath } from '../../ports/media-paths.ts';
 import type { MediaAddress, MediaPlane } from '../../ports/media-plane.ts';
 import type { MediaTokens } from '../../ports/media-tokens.ts';
-import { srtUrl } from '../../ports/srt-url.ts';
+import { maxStreamIdBytes, srtUrl } from '../../ports/srt-url.ts';
 
 /** Hands out credentials to play a studio's program and nothing else (MONITOR-01). */
 export class Monitors {
@@ -34,5 +33,5 @@ export function srtPlayUrl(address: MediaAddress | undefined, path: string, toke
   if (!address) return null;
   // The user is nobody in particular: the token says it all.
   const streamId = `read:${path}:m:${token}`;
-  return Buffer.byteLength(streamId) > mostStreamIdBytes ? null : srtUrl(address, streamId);
+  return Buffer.byteLength(streamId) > maxStreamIdBytes ? null : srtUrl(address, streamId);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { systemClock } from '../../drivers/clock/system.ts';
-import { onAir } from '../../fixtures/on-air.ts';
-import { MemoryMediaPlane } from '../../media-server/plane/memory/memory-media-plane.ts';
+import { MemoryMediaPlane } from '../../drivers/media-plane/memory/memory-media-plane.ts';
+import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { openSources } from '../sources/open-sources.ts';
 import { AutoGoLive } from './auto-go-live.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { onAir } from '../../fixtures/on-air.ts';
-import { plan, tile } from '../../fixtures/program-plans.ts';
+import { plan, tile } from '../../fixtures/media/encoder/program-plans.ts';
+import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { EncoderUnavailableError } from '../../ports/encoder.ts';
 
 async function live(but: Parameters<typeof onAir>[0] = {}) {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { startViewerChat, TestViewer, until, vera, type Wish } from '../../fixtures/viewer-chat.ts';
-import { Wire } from '../../fixtures/wire.ts';
+import { startViewerChat, TestViewer, until, vera, type Wish } from '../../fixtures/chat/viewer-chat.ts';
+import { RawConnection } from '../../fixtures/http/http-client.ts';
 
 type Started = Awaited<ReturnType<typeof startViewerChat>>;
 
 /** What an upgrade is answered with. */
 async function knock({ port }: Started, path: string, more: readonly string[] = [], method = 'GET') {
-  const wire = await Wire.open(`http://127.0.0.1:${port}`);
+  const wire = await RawConnection.open(`http://127.0.0.1:${port}`);
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
   const head = [`${method} ${path} HTTP/1.1`, 'Host: embed', 'Connection: Upgrade', 'Upgrade: websocket'];
   const lines = [...head, ...(more.length > 0 ? more : [key, 'Sec-WebSocket-Version: 13'])];

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Command, seconds, UsageError } from './command.ts';
 
 const defaultSeconds = 300;
-const mostSeconds = 24 * 3600;
+const maxSeconds = 24 * 3600;
 
 /** Makes tokens that play one path over WHEP, whether anything is there or not (RTC-09, RTC-12). */
 export const readToken: Command = {
@@ -15,7 +15,7 @@ export const readToken: Command = {
     const { path, ttl } = parseArgs({ args: [...argv], options }).values;
     if (!path) throw new UsageError('--path is missing');
     if (path.startsWith('/')) throw new UsageError('--path begins with a slash; media paths do not');
-    const ttlSeconds = seconds(ttl, defaultSeconds, mostSeconds);
+    const ttlSeconds = seconds(ttl, defaultSeconds, maxSeconds);
     return async ({ mediaTokens }) => (await mediaTokens.read({ path, ttlSeconds })).token;
   },
 };

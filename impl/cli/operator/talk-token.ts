@@ -3,7 +3,7 @@ import { inputPath } from '../../ports/media-paths.ts';
 import { type Command, seconds, UsageError } from './command.ts';
 
 const defaultSeconds = 900;
-const mostSeconds = 24 * 3600;
+const maxSeconds = 24 * 3600;
 
 /** Makes the tokens that publish over WHIP, which no operation of the API hands out (RTC-08, CF-55). */
 export const talkToken: Command = {
@@ -22,7 +22,7 @@ export const talkToken: Command = {
     });
     const { source } = values;
     if (!source) throw new UsageError('--source is missing');
-    const ttlSeconds = seconds(values.ttl, defaultSeconds, mostSeconds);
+    const ttlSeconds = seconds(values.ttl, defaultSeconds, maxSeconds);
     return async ({ store, mediaTokens }) => {
       const found = await store.first('SELECT id FROM sources WHERE id = ?', source);
       if (!found) throw new UsageError(`there is no source ${JSON.stringify(source)} on this deployment`);

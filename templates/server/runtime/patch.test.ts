@@ -10,7 +10,7 @@ async function given(nulls: Patch['nulls'], body: unknown): Promise<unknown> {
     {
       method: 'PATCH',
       traits: {
-        patch: { omitted: 'unchanged', nulls, moves: [] },
+        patch: { omitted: 'unchanged', nulls },
         body: { required: true, mediaTypes: ['application/json'] },
       },
       handler: async (request: { readonly body: unknown }) => {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { onePixelPng } from '../../../engine/sample-image.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
-import { onePixelPng } from '../../sample-image.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 
 const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({

@@ -1,8 +1,8 @@
 import { headerOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { onePixelPng } from '../../../engine/sample-image.ts';
 import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
-import { onePixelPng } from '../../sample-image.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Library, type PlannedPart, silentWav } from './library-calls.ts';
 import { put, storage } from './storage-host.ts';

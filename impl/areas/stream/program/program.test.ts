@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { present } from '../../../fixtures/sources.ts';
-import { standIn, studioWithSources } from '../../../fixtures/studio-sources.ts';
+import { present } from '../../../fixtures/studio/sources.ts';
+import { standIn, studioWithSources } from '../../../fixtures/studio/studio-sources.ts';
 import { Mixers } from '../../audio/mixers.ts';
 import { Canvases } from '../../canvas/canvas.ts';
 import { programPlan } from './plan.ts';

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { temporaryFolder, temporaryStore } from '../../../fixtures/store.ts';
+import { temporaryFolder, temporaryStore } from '../../../fixtures/store/store.ts';
 import { DuplicateError, type Store, StoreUnavailableError, type Transaction } from '../../../ports/store.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { openSqliteStore } from './sqlite-store.ts';

@@ -1,0 +1,1 @@
+// Generated from rooms.yaml by `npm run generate`. Do not edit.
