@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyOf, type Route, startApi } from '../fixtures/api.ts';
+import { type Route, signedIn, startApi } from '../fixtures/api.ts';
 
 interface Given {
   readonly caller: { readonly userId: string };
@@ -19,7 +19,7 @@ async function startDevices({ key = ['reference'], together = 1 } = {}) {
     method: 'POST',
     url: '/things/:id/bind',
     traits: {
-      security: anyOf({ userJwt: [] }),
+      security: signedIn,
       idempotent: { key, first: 201, later: 200 },
       body: {
         required: true,
