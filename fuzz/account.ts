@@ -190,7 +190,7 @@ export class Account {
     let body = given;
     for (const { pointer, resource } of operation.body?.references ?? [])
       body = withValueAt(body, pointer, this.pool.pick(resource, random) ?? 'none');
-    for (const secret of operation.secrets) {
+    for (const secret of operation.secret ?? []) {
       if (secret.in !== 'request' || typeof valueAt(body, secret.pointer) !== 'string') continue;
       body = withValueAt(body, secret.pointer, `${canary}${random?.text(20) ?? 'aaaaaaaaaaaa'}`);
     }

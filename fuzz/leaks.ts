@@ -13,7 +13,7 @@ const innards: readonly (readonly [name: string, pattern: RegExp])[] = [
 /** Operations whose answers show a key, once. */
 const showsKeys = new Set(
   Object.values(contract.operations)
-    .filter(({ secrets }) => secrets.some((one) => one.in === 'answer' && one.kind === 'once'))
+    .filter(({ secret }) => secret?.some((one) => one.in === 'answer' && one.kind === 'once'))
     .map(({ name }) => name),
 );
 

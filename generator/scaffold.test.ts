@@ -211,7 +211,7 @@ test('a renamed operation is reported under its old name and added under its new
   expect(report.added).toEqual([{ file: path, operation: 'listParts' }]);
   expect(text()).toContain("'listSourcez': async () => [],\n    listParts: notImplemented,\n");
   expect(printReport(report, { saved: false })).toBe(
-    `${path}:1:1: listParts: is missing; run \`npm run generate\`
+    `${path}:1:1: listParts: is missing; run \`npx callsheet generate\`
 ${path}:6:5: listSourcez: the contract has no such operation; rename it or remove it`,
   );
 });

@@ -18,8 +18,8 @@ const check = answers(createRoom, { status: 201 });
 /** A session whose target is never called. */
 async function startSession(preconditions?: Preconditions): Promise<Session> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const argv = ['--base-url', 'http://127.0.0.1:9', '--token-a', 'a'];
-  const session = new Session(contract, await readTarget(argv, {}, folder), preconditions);
+  const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
+  const session = new Session(contract, await readTarget(told, {}, folder), preconditions);
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });

@@ -12,13 +12,11 @@ import { stream } from './probes/stream.ts';
 import { emptyParts, nobody } from './request.ts';
 import { Fixtures } from './resources.ts';
 import { Session } from './session.ts';
+import type { Settings } from './settings.ts';
 import { readTarget } from './target.ts';
 
 /** A stream of a server that answers as the test says. */
-async function open(
-  answer: (response: ServerResponse) => void,
-  ...flags: readonly string[]
-): Promise<EventStream> {
+async function open(answer: (response: ServerResponse) => void, flags: Settings = {}): Promise<EventStream> {
   const server = createServer((_request, response) => answer(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -27,8 +25,8 @@ async function open(
   });
   const { port } = server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const argv = ['--base-url', `http://127.0.0.1:${port}`, '--token-a', 'a', ...flags];
-  const session = new Session(contract, await readTarget(argv, {}, folder));
+  const told = { baseUrl: `http://127.0.0.1:${port}`, tokenA: 'a', ...flags };
+  const session = new Session(contract, await readTarget(told, {}, folder));
   const facts = factsOf(stream(followRoom, { kind: 'snapshot' }));
   const context = new Context(session, new Fixtures(session), facts, () => true);
   onTestFinished(() => {
@@ -89,7 +87,7 @@ test('an answer that is no stream is read whole', async () => {
 test('a refusal that does not end, or breaks off, is no answer: nobody judges a part of it', async () => {
   const head = { 'Content-Type': 'application/json', 'Content-Length': '20' };
   const stalls = (response: ServerResponse) => void response.writeHead(429, head).write('{"error":');
-  await expect(open(stalls, '--timeout', '1')).rejects.toThrow('no complete answer within 1 s');
+  await expect(open(stalls, { timeout: '1' })).rejects.toThrow('no complete answer within 1 s');
   const breaksOff = (response: ServerResponse) =>
     void response.writeHead(429, head).write('{"error":', () => response.destroy());
   await expect(open(breaksOff)).rejects.toThrow('broke off');

@@ -20,7 +20,7 @@ export function exampleBody(session: Session, operation: Operation, example?: st
   if (label && typeof shown === 'string') attempt(withValueAt(body, label, `${session.unique()} ${shown}`));
   for (const key of operation.idempotent?.key ?? [])
     if (typeof body[key] === 'string') attempt({ ...body, [key]: session.unique() });
-  for (const secret of operation.secrets) {
+  for (const secret of operation.secret ?? []) {
     if (secret.in !== 'request' || typeof valueAt(body, secret.pointer) !== 'string') continue;
     const canary = `canary${session.random.text(24)}`;
     attempt(withValueAt(body, secret.pointer, canary));

@@ -1,4 +1,16 @@
+import type {} from '../../templates/model/clamp.ts';
+import type {} from '../../templates/model/conditional.ts';
+import type {} from '../../templates/model/disposes.ts';
+import type {} from '../../templates/model/emits.ts';
+import type { Gate } from '../../templates/model/gate.ts';
+import type {} from '../../templates/model/idempotent.ts';
+import type { OperationTraits } from '../../templates/model/operation.ts';
+import type {} from '../../templates/model/pagination.ts';
+import type {} from '../../templates/model/patch.ts';
+import type { RateClass } from '../../templates/model/rate-class.ts';
+import type {} from '../../templates/model/secret.ts';
 import type { ContractSecurity, OperationSecurity, SecurityScheme } from '../../templates/model/security.ts';
+import type {} from '../../templates/model/tenancy.ts';
 
 export type { OperationSecurity, SecurityScheme };
 
@@ -78,59 +90,6 @@ export interface Answer {
   readonly decision?: true;
 }
 
-export interface Gate {
-  readonly name: string;
-  readonly status: number;
-  readonly code: string;
-  /** Where the deployment tells its position: an operation and a pointer into its answer (true = open). */
-  readonly reportedBy?: { readonly operation: string; readonly pointer: string };
-}
-
-export interface RateClass {
-  readonly name: string;
-  readonly per: 'credential' | 'caller';
-  readonly tokens: number;
-  readonly everySeconds: number;
-  readonly burst: number;
-  readonly code: string;
-  /** The class of every operation that names none. */
-  readonly default?: true;
-  /** Its numbers are a decision. */
-  readonly decision?: true;
-}
-
-export interface Pagination {
-  /** Pointer to the rows. */
-  readonly items: string;
-  /** Member of the page that holds the next cursor; false: there is no cursor, neither produced nor taken. */
-  readonly cursor: string | false;
-  readonly order: readonly { readonly by: string; readonly direction: 'asc' | 'desc' }[];
-  readonly limit: { readonly default: number; readonly max: number; readonly over: 'clamp' | 'refuse' };
-  /** The resource of the rows; found from the paths where absent. */
-  readonly resource?: string;
-}
-
-export type SecretKind = 'never' | 'masked' | 'once' | 'handed-out';
-
-export interface SecretMember {
-  readonly in: 'request' | 'answer';
-  readonly pointer: string;
-  readonly kind: SecretKind;
-}
-
-/** A bound that moves a value instead of refusing it. */
-export interface Clamp {
-  readonly in: 'query' | 'body';
-  /** In a query: `/limit`. */
-  readonly pointer: string;
-  readonly min?: number;
-  readonly max?: number;
-  /** In effect where no value is sent. */
-  readonly default?: number;
-  /** Where the answer shows the value in effect: a number as it is, or a timestamp that many seconds from now. */
-  readonly seen?: string;
-}
-
 /** A call of another operation, its path parameters by name as runtime expressions. */
 export interface Link {
   readonly operation: string;
@@ -198,8 +157,8 @@ export interface SocketRecord {
   readonly closes: Readonly<Record<string, number>>;
 }
 
-/** One operation of the contract. */
-export interface Operation {
+/** One operation of the contract, with what its traits say under their names. */
+export interface Operation extends OperationTraits {
   readonly name: string;
   readonly area: string;
   readonly summary: string;
@@ -214,20 +173,7 @@ export interface Operation {
   readonly validators: { readonly body?: Validator; readonly query?: Validator };
   readonly answers: Readonly<Record<number, Answer>>;
   readonly security: OperationSecurity;
-  readonly gate?: Gate;
-  readonly rateClass?: RateClass;
-  readonly pagination?: Pagination;
-  readonly conditional?: { readonly etag: 'strong' | 'weak' };
-  readonly patch?: { readonly omitted: 'unchanged'; readonly null: 'refused' | 'clears' };
-  /** `key`: body members that identify a repeat; empty: the path alone. */
-  readonly idempotent?: { readonly key: readonly string[]; readonly first: number; readonly later: number };
-  readonly secrets: readonly SecretMember[];
-  readonly clamps: readonly Clamp[];
   readonly makes?: Makes;
-  /** A success removes the caller: never called with a token that is needed afterwards. */
-  readonly disposes?: 'caller';
-  /** Kinds of the events that follow a success, once each. */
-  readonly emits?: readonly string[];
   /** What its success goes on with. */
   readonly stream?: StreamRecord;
   /** What it upgrades to. */
@@ -250,6 +196,10 @@ export interface ClauseRecord {
   readonly text: string;
   readonly kind: 'stated' | 'not-shown';
   readonly observable: 'client' | 'operator' | 'internal';
+  /** Why nobody outside the deployment can see it. */
+  readonly untestable?: string;
+  /** Globs over the ids of generated checks that prove it. */
+  readonly proofs?: readonly string[];
 }
 
 /** The contract as a whole. */
@@ -264,6 +214,8 @@ export interface ContractRecord extends ContractSecurity {
     readonly missing: string;
     readonly method?: string;
     readonly unimplemented?: string;
+    /** Of a call for which the rate class has no token left. */
+    readonly limited?: string;
   };
   readonly errors: Readonly<Record<string, ErrorCode>>;
   readonly gates: readonly Gate[];

@@ -71,7 +71,7 @@ async function reach(session: Session, notes: string[]): Promise<void> {
   if (Math.abs(skew) > 60_000) notes.push(`the target's clock differs by ${Math.round(skew / 1000)} s`);
   for (const gate of contract.gates) {
     if (gate.reportedBy?.operation !== first.name) continue;
-    const open = valueAt(jsonOf(exchange.answer), gate.reportedBy.pointer);
+    const open = valueAt(jsonOf(exchange.answer), `/${gate.reportedBy.property}`);
     if (typeof open === 'boolean') session.gates.set(gate.name, open);
     else
       notes.push(`${first.name} does not tell the position of the gate '${gate.name}'; it is taken as open`);

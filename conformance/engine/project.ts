@@ -1,7 +1,8 @@
-import { pathToFileURL } from 'node:url';
+import { importModule } from './import-module.ts';
 import type { Preconditions } from './preconditions.ts';
 import type { Scenario } from './scenario.ts';
-import { type Target, UsageError } from './target.ts';
+import type { Target } from './target.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What a project adds to its generated suite; the module that `--scenarios` names exports it. */
 export interface Project {
@@ -18,8 +19,7 @@ export interface Project {
 export async function loadProject({ scenarios }: Target): Promise<Project> {
   if (scenarios === undefined) return {};
   try {
-    const module: Project = await import(/* @vite-ignore */ pathToFileURL(scenarios).href);
-    return module;
+    return await importModule(scenarios);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(`--scenarios ${scenarios} does not load: ${reason}`, { cause });

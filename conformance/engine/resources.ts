@@ -168,7 +168,7 @@ export class Fixtures {
         { ...emptyParts, path },
         await this.keys.credential(send, list, { user }),
       );
-      const rows = valueAt(jsonOf(exchange.answer), list.pagination.items);
+      const rows = valueAt(jsonOf(exchange.answer), `/${list.pagination.items}`);
       const id = Array.isArray(rows) ? valueAt(rows[0], '/id') : undefined;
       if (typeof id === 'string')
         return { id, body: Array.isArray(rows) ? rows[0] : undefined, within: { [resource]: id } };
@@ -205,12 +205,11 @@ function isPlain(operation: Operation): boolean {
   return (operation.rateClass?.default ?? true) && operation.idempotent === undefined;
 }
 
-/** The resource of a list's rows: declared, or that of the id right behind the list's path. */
+/** The resource of a list's rows: that of the id right behind the list's path. */
 export function rowResource(
   list: Operation,
   operations: Readonly<Record<string, Operation>>,
 ): string | undefined {
-  if (list.pagination?.resource) return list.pagination.resource;
   const behind = new RegExp(`^${list.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}/\\{([^}]+)\\}$`);
   for (const operation of Object.values(operations)) {
     const name = behind.exec(operation.path)?.[1];

@@ -33,8 +33,6 @@ function contractOf(securitySchemes: Schemes, security: OperationSecurity): Cont
       401: { media: 'application/json', headers: [], codes: [] },
     },
     security,
-    secrets: [],
-    clamps: [],
   };
   return {
     title: 'Rooms',
@@ -102,7 +100,7 @@ async function endings(
     {
       environment: {},
       folder,
-      project: { scenarios: [], preconditions: { operations: {}, resources: {} } },
+      project: {},
       out: (text) => {
         texts.out += text;
       },

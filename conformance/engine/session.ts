@@ -88,7 +88,7 @@ export class Session {
   get #handersOut(): string[] {
     return Object.values(this.contract.operations)
       .filter((operation) =>
-        operation.secrets.some(({ in: place, kind }) => place === 'answer' && kind === 'handed-out'),
+        operation.secret?.some(({ in: place, kind }) => place === 'answer' && kind === 'handed-out'),
       )
       .map(({ name }) => name);
   }
@@ -193,7 +193,7 @@ export class Session {
   #toldToWait(exchange: Exchange): number | undefined {
     if (exchange.answer.status !== 429) return undefined;
     const code = valueAt(jsonOf(exchange.answer), '/error/code');
-    if (!this.contract.rateClasses.some((rateClass) => rateClass.code === code)) return undefined;
+    if (code === undefined || code !== this.contract.codes.limited) return undefined;
     const seconds = Number(headerOf(exchange.answer, 'Retry-After'));
     return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 + 20 : undefined;
   }
@@ -202,7 +202,7 @@ export class Session {
     // Without what a credential adds to it.
     this.ledger.removedBy(exchange.request.method, wireOf(operation, parts, nobody).path);
     const body = jsonOf(exchange.answer);
-    for (const secret of operation.secrets) {
+    for (const secret of operation.secret ?? []) {
       if (secret.in !== 'answer' || (secret.kind !== 'once' && secret.kind !== 'handed-out')) continue;
       const shownBy = secret.kind === 'once' ? [] : this.#handersOut;
       const name = operation.name === mintedScheme(this.contract)?.mint?.operation ? 'KEY' : 'SECRET';

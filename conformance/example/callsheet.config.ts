@@ -2,5 +2,7 @@
 export default {
   spec: 'rooms.yaml',
   output: 'generated',
+  imports: 'ts',
+  engine: '@callsheet/conformance',
   conformance: { scenarios: 'scenarios.ts' },
 };

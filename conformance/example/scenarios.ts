@@ -7,7 +7,7 @@ export const scenarios: readonly Scenario[] = [
     'account/deletion',
     {
       title: 'Deleting the account ends its keys at once.',
-      clauses: ['GONE-1'],
+      proves: ['GONE-1'],
       needs: ['token-disposable', 'operation:deleteAccount'],
     },
     async (context) => {

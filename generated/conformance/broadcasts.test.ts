@@ -1,4 +1,4 @@
-// Generated from spec/paths/broadcasts.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/broadcasts.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -16,7 +16,7 @@ import * as operations from './operations.ts';
 export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.listBroadcasts, {
     status: 200,
-    clauses: [
+    about: [
       'BCAST-29',
       'BCAST-35',
       'BCAST-36',
@@ -34,11 +34,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.listBroadcasts, { kind: 'long-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'strange-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.listBroadcasts, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listBroadcasts, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -53,7 +53,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -68,7 +68,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -82,7 +82,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -96,7 +96,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -110,7 +110,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -124,7 +124,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -138,7 +138,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -152,7 +152,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -166,7 +166,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -180,7 +180,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -194,7 +194,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -209,7 +209,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -223,39 +223,39 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(precedence(operations.listBroadcasts, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listBroadcasts, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listBroadcasts, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listBroadcasts, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listBroadcasts, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listBroadcasts, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
   }));
   check(scope(operations.listBroadcasts, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'BCAST-29', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-29', 'BCAST-35'],
   }));
   check(tenancy(operations.listBroadcasts, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
   }));
   check(tenancy(operations.listBroadcasts, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
   }));
   check(answers(operations.createBroadcast, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'BCAST-27',
       'BCAST-30',
       'BCAST-35',
@@ -276,7 +276,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.createBroadcast, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'BCAST-27',
       'BCAST-30',
       'BCAST-35',
@@ -300,7 +300,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -308,7 +308,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -316,7 +316,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -324,7 +324,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -332,7 +332,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -340,7 +340,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -349,7 +349,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -358,7 +358,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -366,7 +366,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -374,7 +374,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -383,7 +383,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -391,7 +391,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -399,7 +399,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(wire(operations.createBroadcast, { kind: 'method', strict: true }));
   check(wire(operations.createBroadcast, { kind: 'long-id', strict: true }));
@@ -407,67 +407,66 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.createBroadcast, { kind: 'bad-escape', strict: true }));
   check(wire(operations.createBroadcast, {
     kind: 'malformed-json',
-    clauses: ['BCAST-15', 'BCAST-42'],
+    about: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
   check(wire(
     operations.createBroadcast,
-    { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true },
+    { kind: 'bad-utf8', about: ['BCAST-15', 'BCAST-42'], strict: true },
   ));
   check(wire(operations.createBroadcast, {
     kind: 'content-type',
-    clauses: ['BCAST-15', 'BCAST-42'],
+    about: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
-  check(wire(operations.createBroadcast, {
-    kind: 'oversized',
-    clauses: ['BCAST-15', 'BCAST-42'],
-    strict: true,
-  }));
-  check(emits(operations.createBroadcast, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.createBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(wire(
+    operations.createBroadcast,
+    { kind: 'oversized', about: ['BCAST-15', 'BCAST-42'], strict: true },
+  ));
+  check(emits(operations.createBroadcast, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.createBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.createBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createBroadcast, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(scope(operations.createBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['AUTH-15', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(tenancy(operations.createBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(tenancy(operations.createBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'minimal',
-    clauses: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
   }));
   check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'full',
-    clauses: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -475,7 +474,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-16'],
+    about: ['BCAST-43', 'BCAST-16'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -483,7 +482,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-16'],
+    about: ['BCAST-43', 'BCAST-16'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -491,7 +490,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -499,7 +498,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -507,7 +506,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -515,7 +514,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -524,7 +523,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -533,7 +532,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -541,7 +540,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -549,7 +548,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -558,7 +557,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -567,7 +566,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -575,7 +574,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -583,7 +582,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -592,7 +591,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -600,7 +599,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -608,7 +607,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -616,7 +615,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -624,7 +623,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -632,7 +631,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -640,7 +639,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -648,7 +647,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -657,7 +656,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -666,7 +665,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -674,7 +673,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -682,7 +681,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -690,7 +689,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -698,7 +697,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -706,7 +705,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -714,7 +713,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -722,7 +721,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -730,7 +729,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -738,7 +737,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -746,7 +745,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -754,7 +753,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -762,7 +761,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -770,7 +769,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -778,7 +777,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -786,7 +785,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -794,7 +793,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -803,7 +802,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -811,7 +810,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -819,7 +818,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -827,7 +826,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -835,7 +834,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -843,250 +842,250 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(wire(operations.updateBroadcast, { kind: 'method', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'long-id', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'strange-id', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'malformed-json', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'content-type', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'oversized', clauses: ['BCAST-43'], strict: true }));
-  check(gate(operations.updateBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(wire(operations.updateBroadcast, { kind: 'malformed-json', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'bad-utf8', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'content-type', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'oversized', about: ['BCAST-43'], strict: true }));
+  check(gate(operations.updateBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateBroadcast, {
     pointer: '/title',
     value: 'Evening show',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/title',
     value: 'Evening show',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/description',
     value: 'A late edition.',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/description',
     value: 'A late edition.',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/privacy',
     value: 'unlisted',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/privacy',
     value: 'unlisted',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/madeForKids',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/madeForKids',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/categoryId',
     value: '25',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/categoryId',
     value: '25',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/latency',
     value: 'low',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/latency',
     value: 'low',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStart',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStart',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStop',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStop',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableDvr',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableDvr',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableEmbed',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableEmbed',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/recordFromStart',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/recordFromStart',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/streamDelayMs',
     value: 0,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/streamDelayMs',
     value: 0,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/projection',
     value: 'rectangular',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/projection',
     value: 'rectangular',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableMonitorStream',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableMonitorStream',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(precedence(operations.updateBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateBroadcast, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
   }));
   check(scope(operations.updateBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-32', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-32', 'BCAST-35'],
   }));
   check(tenancy(operations.updateBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
   }));
   check(tenancy(operations.updateBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
   }));
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1104,7 +1103,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1122,7 +1121,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'clear',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1143,7 +1142,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1151,7 +1150,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1159,7 +1158,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1167,7 +1166,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
     strict: true,
   }));
   check(refuses(operations.pickBroadcast, {
@@ -1176,7 +1175,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1184,7 +1183,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1192,7 +1191,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, { kind: 'method', strict: true }));
@@ -1201,46 +1200,46 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.pickBroadcast, { kind: 'bad-escape', strict: true }));
   check(wire(operations.pickBroadcast, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.pickBroadcast, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.pickBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.pickBroadcast, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.pickBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.pickBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.pickBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.pickBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.pickBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.pickBroadcast, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -1254,15 +1253,15 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(scope(operations.pickBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['AUTH-15', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(tenancy(operations.pickBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(tenancy(operations.pickBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'method', strict: true }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'long-id', strict: true }));
@@ -1270,60 +1269,51 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.setBroadcastThumbnail, { kind: 'bad-escape', strict: true }));
   check(wire(operations.setBroadcastThumbnail, {
     kind: 'content-type',
-    clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
+    about: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
   }));
   check(wire(operations.setBroadcastThumbnail, {
     kind: 'oversized',
-    clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
+    about: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
   }));
-  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(
     operations.setBroadcastThumbnail,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+    { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] },
   ));
   check(precedence(
     operations.setBroadcastThumbnail,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setBroadcastThumbnail, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.setBroadcastThumbnail, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
   }));
   check(scope(operations.setBroadcastThumbnail, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-33', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-33', 'BCAST-35'],
   }));
   check(tenancy(operations.setBroadcastThumbnail, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
   }));
   check(tenancy(operations.setBroadcastThumbnail, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
   }));
 });

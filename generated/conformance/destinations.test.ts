@@ -1,4 +1,4 @@
-// Generated from spec/paths/destinations.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/destinations.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -17,7 +17,7 @@ import * as operations from './operations.ts';
 export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.listDestinations, {
     status: 200,
-    clauses: [
+    about: [
       'DEST-21',
       'DEST-26',
       'DEST-01',
@@ -45,11 +45,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.listDestinations, { kind: 'long-id', strict: true }));
   check(wire(operations.listDestinations, { kind: 'strange-id', strict: true }));
   check(wire(operations.listDestinations, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.listDestinations, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listDestinations, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -64,7 +64,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -79,7 +79,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -93,7 +93,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -107,7 +107,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -121,7 +121,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -135,7 +135,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -149,7 +149,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -163,7 +163,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -177,7 +177,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -191,7 +191,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -205,7 +205,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -220,7 +220,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -236,37 +236,37 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.listDestinations, { first: 'scope', second: 'ownership', strict: true }));
   check(secret(operations.listDestinations, {
     secret: { in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' },
-    clauses: ['DEST-21', 'DEST-26'],
+    about: ['DEST-21', 'DEST-26'],
   }));
-  check(credential(operations.listDestinations, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listDestinations, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listDestinations, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listDestinations, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
   }));
   check(scope(operations.listDestinations, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'DEST-21', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-21', 'DEST-26'],
   }));
   check(tenancy(operations.listDestinations, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
   }));
   check(answers(operations.createDestination, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'DEST-22',
       'DEST-26',
       'DEST-01',
@@ -303,7 +303,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.createDestination, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'DEST-22',
       'DEST-26',
       'DEST-01',
@@ -343,7 +343,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-18'],
+    about: ['DEST-19', 'DEST-18'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -351,7 +351,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-18'],
+    about: ['DEST-19', 'DEST-18'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -359,7 +359,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -367,7 +367,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -375,7 +375,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -383,7 +383,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -392,7 +392,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -401,7 +401,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -409,7 +409,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -417,7 +417,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -425,7 +425,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -434,7 +434,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -443,7 +443,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -451,7 +451,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -459,7 +459,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -467,7 +467,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -475,7 +475,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -483,7 +483,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -491,7 +491,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -500,7 +500,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -509,7 +509,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -517,7 +517,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -525,7 +525,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -534,7 +534,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -543,7 +543,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -552,7 +552,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -560,7 +560,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -568,7 +568,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -577,7 +577,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -586,7 +586,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'BCAST-01'],
+    about: ['DEST-19', 'BCAST-01'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -594,7 +594,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'BCAST-01'],
+    about: ['DEST-19', 'BCAST-01'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -602,7 +602,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -610,7 +610,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -618,7 +618,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -627,7 +627,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -635,7 +635,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -643,7 +643,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -652,7 +652,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -660,7 +660,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -668,7 +668,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -676,7 +676,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -684,7 +684,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -692,7 +692,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -700,7 +700,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -708,7 +708,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -716,7 +716,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -724,7 +724,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -732,7 +732,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -740,7 +740,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -748,7 +748,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -756,7 +756,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -764,7 +764,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -772,7 +772,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -780,7 +780,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -788,7 +788,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -796,7 +796,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -804,7 +804,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -812,7 +812,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -820,7 +820,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -828,7 +828,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -836,7 +836,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -844,7 +844,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -852,7 +852,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -860,7 +860,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -869,7 +869,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -878,7 +878,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -886,7 +886,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -894,7 +894,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -902,7 +902,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -911,7 +911,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -920,59 +920,59 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(wire(operations.createDestination, { kind: 'method', strict: true }));
   check(wire(operations.createDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.createDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.createDestination, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.createDestination, { kind: 'malformed-json', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'bad-utf8', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'content-type', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'oversized', clauses: ['DEST-19'], strict: true }));
-  check(emits(operations.createDestination, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.createDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(wire(operations.createDestination, { kind: 'malformed-json', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'bad-utf8', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'content-type', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'oversized', about: ['DEST-19'], strict: true }));
+  check(emits(operations.createDestination, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.createDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.createDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['DEST-22', 'DEST-26'],
+    about: ['DEST-22', 'DEST-26'],
   }));
   check(secret(operations.createDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-22', 'DEST-26'],
+    about: ['DEST-22', 'DEST-26'],
   }));
-  check(credential(operations.createDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
   }));
   check(scope(operations.createDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-22', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-22', 'DEST-26'],
   }));
   check(tenancy(operations.createDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
   }));
   check(answers(operations.getDestination, {
     status: 200,
-    clauses: [
+    about: [
       'DEST-23',
       'DEST-26',
       'DEST-01',
@@ -1000,87 +1000,87 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.getDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.getDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.getDestination, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.getDestination, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getDestination, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true }));
   check(secret(operations.getDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-23', 'DEST-26'],
+    about: ['DEST-23', 'DEST-26'],
   }));
-  check(credential(operations.getDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
   }));
   check(scope(operations.getDestination, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'DEST-23', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-23', 'DEST-26'],
   }));
   check(tenancy(operations.getDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
   }));
   check(tenancy(operations.getDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
   }));
-  check(answers(operations.deleteDestination, {
-    status: 200,
-    clauses: ['DEST-25', 'DEST-26', 'META-16', 'META-17'],
-  }));
+  check(answers(
+    operations.deleteDestination,
+    { status: 200, about: ['DEST-25', 'DEST-26', 'META-16', 'META-17'] },
+  ));
   check(wire(operations.deleteDestination, { kind: 'method', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'bad-escape', strict: true }));
-  check(emits(operations.deleteDestination, { clauses: ['SSE-08'], strict: true }));
-  check(gate(operations.deleteDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.deleteDestination, { about: ['SSE-08'], strict: true }));
+  check(gate(operations.deleteDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteDestination, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
   }));
   check(scope(operations.deleteDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-25', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-25', 'DEST-26'],
   }));
   check(tenancy(operations.deleteDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
   }));
   check(tenancy(operations.deleteDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
   }));
   check(answers(operations.updateDestination, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'DEST-24',
       'DEST-26',
       'DEST-01',
@@ -1116,7 +1116,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.updateDestination, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'DEST-24',
       'DEST-26',
       'DEST-01',
@@ -1155,7 +1155,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1164,7 +1164,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1173,7 +1173,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
   }));
   check(refuses(operations.updateDestination, {
     part: 'body',
@@ -1213,7 +1213,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-03'],
+    about: ['DEST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1222,7 +1222,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-03'],
+    about: ['DEST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1319,7 +1319,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1328,7 +1328,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1337,7 +1337,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1346,7 +1346,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-01'],
+    about: ['BCAST-01'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1355,7 +1355,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-01'],
+    about: ['BCAST-01'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1436,7 +1436,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1445,7 +1445,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1454,7 +1454,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1463,7 +1463,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1472,7 +1472,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1481,7 +1481,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1554,7 +1554,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1563,7 +1563,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1572,7 +1572,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1581,7 +1581,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1590,7 +1590,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1599,7 +1599,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1608,7 +1608,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1617,7 +1617,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1626,7 +1626,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1635,7 +1635,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1644,7 +1644,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1653,7 +1653,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1662,7 +1662,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1671,7 +1671,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1680,7 +1680,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1689,7 +1689,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1698,7 +1698,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(wire(operations.updateDestination, { kind: 'method', strict: true }));
@@ -1709,13 +1709,13 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.updateDestination, { kind: 'bad-utf8', strict: true }));
   check(wire(operations.updateDestination, { kind: 'content-type', strict: true }));
   check(wire(operations.updateDestination, { kind: 'oversized', strict: true }));
-  check(emits(operations.updateDestination, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.updateDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updateDestination, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.updateDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
@@ -1723,20 +1723,18 @@ export default suite('destinations', operations.contract, (check) => {
     null: 'refused',
     strict: true,
   }));
-  check(patch(operations.updateDestination, {
-    pointer: '/enabled',
-    value: false,
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/enabled', value: false, about: ['DEST-24', 'DEST-26'] },
+  ));
   check(patch(
     operations.updateDestination,
     { pointer: '/enabled', value: false, null: 'refused', strict: true },
   ));
-  check(patch(operations.updateDestination, {
-    pointer: '/vertical',
-    value: true,
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/vertical', value: true, about: ['DEST-24', 'DEST-26'] },
+  ));
   check(patch(
     operations.updateDestination,
     { pointer: '/vertical', value: true, null: 'refused', strict: true },
@@ -1744,7 +1742,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
@@ -1756,7 +1754,7 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/streamKey',
@@ -1769,7 +1767,7 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/broadcastConfig',
@@ -1781,7 +1779,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
@@ -1794,39 +1792,39 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.updateDestination, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.updateDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(secret(operations.updateDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
-  check(credential(operations.updateDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
   }));
   check(scope(operations.updateDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-24', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-24', 'DEST-26'],
   }));
   check(tenancy(operations.updateDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
   }));
   check(tenancy(operations.updateDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
   }));
 });

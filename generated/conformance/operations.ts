@@ -1,10 +1,26 @@
-// Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type { ContractRecord, Operation } from '@callsheet/conformance';
 import * as requests from '../validators/requests.js';
 import * as responses from '../validators/responses.js';
 import * as stated from '../validators/stated.js';
 import { clauses } from './clauses.ts';
+
+/** What the contract declares under this name, and operations refer to. */
+const gates = {
+  writes: {
+    name: 'writes',
+    status: 503,
+    code: 'write_disabled',
+    reportedBy: { operation: 'getHealth', property: 'writeEnabled' },
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
+const rateClasses = {
+  general: { name: 'general', per: 'credential', tokens: 50, everySeconds: 1, burst: 200, default: true },
+  handout: { name: 'handout', per: 'credential', tokens: 5, everySeconds: 60, burst: 5 },
+} as const;
 
 export const getHealth: Operation = {
   name: 'getHealth',
@@ -30,19 +46,8 @@ export const getHealth: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: { alternatives: [] },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
 };
 
 export const getContract: Operation = {
@@ -69,19 +74,8 @@ export const getContract: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: { alternatives: [] },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
 };
 
 export const listStudios: Operation = {
@@ -135,27 +129,17 @@ export const listStudios: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
   pagination: {
-    items: '/data',
+    items: 'data',
     cursor: 'nextCursor',
     order: [{ by: 'id', direction: 'asc' }],
     limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
   },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
 };
 
 export const createStudio: Operation = {
@@ -212,27 +196,11 @@ export const createStudio: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
   makes: {
     resource: 'studio',
     id: '/id',
@@ -283,21 +251,11 @@ export const getStudio: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const updateStudio: Operation = {
@@ -358,28 +316,13 @@ export const updateStudio: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const listSources: Operation = {
@@ -437,28 +380,19 @@ export const listSources: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
+  conditional: { etag: 'strong' },
   pagination: {
-    items: '/data',
+    items: 'data',
     cursor: 'nextCursor',
     order: [{ by: 'id', direction: 'asc' }],
     limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
   },
-  conditional: { etag: 'strong' },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const createSource: Operation = {
@@ -520,27 +454,13 @@ export const createSource: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['source', 'canvas', 'audio'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   makes: {
     resource: 'source',
     id: '/id',
@@ -550,7 +470,6 @@ export const createSource: Operation = {
       parameters: { id: '$request.path.id', sourceId: '$response.body#/id' },
     },
   },
-  emits: ['source', 'canvas', 'audio'],
 };
 
 export const getSource: Operation = {
@@ -601,22 +520,15 @@ export const getSource: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  conditional: { etag: 'strong' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  conditional: { etag: 'strong' },
-  secrets: [],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sourceId', resource: 'source', check: 'source' },
+  ],
 };
 
 export const deleteSource: Operation = {
@@ -659,28 +571,16 @@ export const deleteSource: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['sourceRemoved', 'canvas', 'audio'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['sourceRemoved', 'canvas', 'audio'],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sourceId', resource: 'source', check: 'source' },
+  ],
 };
 
 export const updateSource: Operation = {
@@ -744,29 +644,17 @@ export const updateSource: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['source', 'canvas', 'audio'],
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [],
-  clamps: [],
-  emits: ['source', 'canvas', 'audio'],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sourceId', resource: 'source', check: 'source' },
+  ],
 };
 
 export const issueIngest: Operation = {
@@ -826,29 +714,20 @@ export const issueIngest: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'handout',
-    per: 'credential',
-    tokens: 5,
-    everySeconds: 60,
-    burst: 5,
-    code: 'rate_limited',
-  },
-  secrets: [
+  gate: gates.writes,
+  rateClass: rateClasses.handout,
+  secret: [
     { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
     { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
     { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
   ],
-  clamps: [],
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sourceId', resource: 'source', check: 'source' },
+  ],
 };
 
 export const rotateIngest: Operation = {
@@ -908,30 +787,21 @@ export const rotateIngest: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'handout',
-    per: 'credential',
-    tokens: 5,
-    everySeconds: 60,
-    burst: 5,
-    code: 'rate_limited',
-  },
-  secrets: [
+  emits: ['source'],
+  gate: gates.writes,
+  rateClass: rateClasses.handout,
+  secret: [
     { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
     { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
     { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
   ],
-  clamps: [],
-  emits: ['source'],
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sourceId', resource: 'source', check: 'source' },
+  ],
 };
 
 export const contribute: Operation = {
@@ -1002,35 +872,24 @@ export const contribute: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [
-      [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],
-      [{ scheme: 'userJwt', scopes: [] }],
-    ],
-  },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'handout',
-    per: 'credential',
-    tokens: 5,
-    everySeconds: 60,
-    burst: 5,
-    code: 'rate_limited',
-  },
+  emits: ['source', 'canvas', 'audio'],
+  gate: gates.writes,
   idempotent: { key: ['deviceId'], first: 201, later: 200 },
-  secrets: [
+  rateClass: rateClasses.handout,
+  secret: [
     { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
     { in: 'answer', pointer: '/ingest/rtmp/complete', kind: 'handed-out' },
     { in: 'answer', pointer: '/ingest/rtmps/complete', kind: 'handed-out' },
     { in: 'answer', pointer: '/streamKey', kind: 'handed-out' },
     { in: 'answer', pointer: '/srtStreamId', kind: 'handed-out' },
   ],
-  clamps: [],
+  security: {
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
+  },
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   makes: {
     resource: 'source',
     id: '/sourceId',
@@ -1043,7 +902,6 @@ export const contribute: Operation = {
       parameters: { id: '$request.path.id', sourceId: '$response.body#/sourceId' },
     },
   },
-  emits: ['source', 'canvas', 'audio'],
 };
 
 export const getAudio: Operation = {
@@ -1089,22 +947,12 @@ export const getAudio: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const updateAudioSource: Operation = {
@@ -1167,30 +1015,18 @@ export const updateAudioSource: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['audio'],
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [],
-  clamps: [],
-  emits: ['audio'],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sourceId', resource: 'source', check: 'source' },
+  ],
 };
 
 export const updateAudioMaster: Operation = {
@@ -1241,30 +1077,15 @@ export const updateAudioMaster: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['audio'],
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [],
-  clamps: [],
-  emits: ['audio'],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const getCanvas: Operation = {
@@ -1314,22 +1135,12 @@ export const getCanvas: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  conditional: { etag: 'strong' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  conditional: { etag: 'strong' },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const updateCanvas: Operation = {
@@ -1409,29 +1220,14 @@ export const updateCanvas: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['canvas'],
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [],
-  clamps: [],
-  emits: ['canvas'],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const updatePlacement: Operation = {
@@ -1508,29 +1304,17 @@ export const updatePlacement: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['canvas'],
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [],
-  clamps: [],
-  emits: ['canvas'],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sourceId', resource: 'source', check: 'source' },
+  ],
 };
 
 export const pickPreset: Operation = {
@@ -1594,28 +1378,13 @@ export const pickPreset: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['canvas'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['canvas'],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const handBackCanvas: Operation = {
@@ -1675,28 +1444,13 @@ export const handBackCanvas: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['canvas'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['canvas'],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const listScenes: Operation = {
@@ -1752,27 +1506,18 @@ export const listScenes: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
   pagination: {
-    items: '/data',
+    items: 'data',
     cursor: 'nextCursor',
     order: [{ by: 'id', direction: 'asc' }],
     limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
   },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const captureScene: Operation = {
@@ -1830,27 +1575,12 @@ export const captureScene: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   makes: {
     resource: 'scene',
     id: '/id',
@@ -1901,27 +1631,15 @@ export const deleteScene: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sceneId', resource: 'scene', check: 'scene' },
+  ],
 };
 
 export const recallScene: Operation = {
@@ -1984,28 +1702,16 @@ export const recallScene: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['canvas'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['canvas'],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'sceneId', resource: 'scene', check: 'scene' },
+  ],
 };
 
 export const getCanvasCapabilities: Operation = {
@@ -2051,21 +1757,11 @@ export const getCanvasCapabilities: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const listDestinations: Operation = {
@@ -2121,30 +1817,22 @@ export const listDestinations: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  pagination: {
+    items: 'data',
+    cursor: 'nextCursor',
+    order: [{ by: 'id', direction: 'asc' }],
+    limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
+  },
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  pagination: {
-    items: '/data',
-    cursor: 'nextCursor',
-    order: [{ by: 'id', direction: 'asc' }],
-    limit: { default: 50, max: 200, over: 'clamp' },
-  },
-  secrets: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const createDestination: Operation = {
@@ -2213,33 +1901,20 @@ export const createDestination: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['destination'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [
+    { in: 'request', pointer: '/streamKey', kind: 'never' },
+    { in: 'answer', pointer: '/streamKey', kind: 'masked' },
+  ],
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [
-    { in: 'request', pointer: '/streamKey', kind: 'never' },
-    { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-  ],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   makes: {
     resource: 'destination',
     id: '/id',
@@ -2252,7 +1927,6 @@ export const createDestination: Operation = {
       parameters: { id: '$request.path.id', destId: '$response.body#/id' },
     },
   },
-  emits: ['destination'],
 };
 
 export const getDestination: Operation = {
@@ -2301,24 +1975,18 @@ export const getDestination: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'destId', resource: 'destination', check: 'destination' },
+  ],
 };
 
 export const deleteDestination: Operation = {
@@ -2361,31 +2029,19 @@ export const deleteDestination: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['destinationRemoved'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['destinationRemoved'],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'destId', resource: 'destination', check: 'destination' },
+  ],
 };
 
 export const updateDestination: Operation = {
@@ -2457,35 +2113,24 @@ export const updateDestination: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['destination'],
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
+  secret: [
+    { in: 'request', pointer: '/streamKey', kind: 'never' },
+    { in: 'answer', pointer: '/streamKey', kind: 'masked' },
+  ],
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [
-    { in: 'request', pointer: '/streamKey', kind: 'never' },
-    { in: 'answer', pointer: '/streamKey', kind: 'masked' },
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'destId', resource: 'destination', check: 'destination' },
   ],
-  clamps: [],
-  emits: ['destination'],
 };
 
 export const listBroadcasts: Operation = {
@@ -2542,30 +2187,24 @@ export const listBroadcasts: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  pagination: {
+    items: 'data',
+    cursor: 'nextCursor',
+    order: [],
+    limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
+  },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  pagination: {
-    items: '/data',
-    cursor: 'nextCursor',
-    order: [],
-    limit: { default: 50, max: 200, over: 'clamp' },
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'destId', resource: 'destination', check: 'destination' },
+  ],
 };
 
 export const createBroadcast: Operation = {
@@ -2632,31 +2271,19 @@ export const createBroadcast: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['destination'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['destination'],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'destId', resource: 'destination', check: 'destination' },
+  ],
 };
 
 export const updateBroadcast: Operation = {
@@ -2735,31 +2362,19 @@ export const updateBroadcast: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'destId', resource: 'destination', check: 'destination' },
+  ],
 };
 
 export const pickBroadcast: Operation = {
@@ -2817,31 +2432,19 @@ export const pickBroadcast: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['destination'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['destination'],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'destId', resource: 'destination', check: 'destination' },
+  ],
 };
 
 export const setBroadcastThumbnail: Operation = {
@@ -2898,30 +2501,18 @@ export const setBroadcastThumbnail: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'destId', resource: 'destination', check: 'destination' },
+  ],
 };
 
 export const listTemplates: Operation = {
@@ -2977,24 +2568,8 @@ export const listTemplates: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [
-      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
-      [{ scheme: 'userJwt', scopes: [] }],
-    ],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
   pagination: {
-    items: '/data',
+    items: 'data',
     cursor: 'nextCursor',
     order: [
       { by: 'isDefault', direction: 'desc' },
@@ -3002,9 +2577,16 @@ export const listTemplates: Operation = {
       { by: 'id', direction: 'asc' },
     ],
     limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
   },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [
+      [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
+      [{ scheme: 'userJwt', scopes: [] }],
+    ],
+  },
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const createTemplate: Operation = {
@@ -3069,30 +2651,15 @@ export const createTemplate: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   makes: {
     resource: 'template',
     id: '/id',
@@ -3143,30 +2710,18 @@ export const deleteTemplate: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'templateId', resource: 'template', check: 'template' },
+  ],
 };
 
 export const updateTemplate: Operation = {
@@ -3227,30 +2782,18 @@ export const updateTemplate: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'templateId', resource: 'template', check: 'template' },
+  ],
 };
 
 export const setDefaultTemplate: Operation = {
@@ -3300,30 +2843,18 @@ export const setDefaultTemplate: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [
+    { parameter: 'id', resource: 'studio', check: 'studio' },
+    { parameter: 'templateId', resource: 'template', check: 'template' },
+  ],
 };
 
 export const getStreamStatus: Operation = {
@@ -3373,22 +2904,12 @@ export const getStreamStatus: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  conditional: { etag: 'strong' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  conditional: { etag: 'strong' },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const goLive: Operation = {
@@ -3442,28 +2963,13 @@ export const goLive: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['streamStatus', 'destination'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['streamStatus', 'destination'],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const goOffline: Operation = {
@@ -3503,29 +3009,14 @@ export const goOffline: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  emits: ['streamStatus', 'destination'],
+  gate: gates.writes,
+  idempotent: { key: [], first: 200, later: 200 },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['stream:golive'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  idempotent: { key: [], first: 200, later: 200 },
-  secrets: [],
-  clamps: [],
-  emits: ['streamStatus', 'destination'],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const mintMonitor: Operation = {
@@ -3583,28 +3074,17 @@ export const mintMonitor: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'handout',
-    per: 'credential',
-    tokens: 5,
-    everySeconds: 60,
-    burst: 5,
-    code: 'rate_limited',
-  },
-  secrets: [
+  clamp: [{ in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 }],
+  gate: gates.writes,
+  rateClass: rateClasses.handout,
+  secret: [
     { in: 'answer', pointer: '/whep/token', kind: 'handed-out' },
     { in: 'answer', pointer: '/srt', kind: 'handed-out' },
   ],
-  clamps: [{ in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 }],
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const listChatMessages: Operation = {
@@ -3659,22 +3139,17 @@ export const listChatMessages: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  pagination: {
+    items: 'data',
+    order: [],
+    limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
+  },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['chat:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  pagination: { items: '/data', cursor: false, order: [], limit: { default: 50, max: 200, over: 'clamp' } },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const sendChatMessage: Operation = {
@@ -3728,27 +3203,12 @@ export const sendChatMessage: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['chat:send'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
 
 export const listConnections: Operation = {
@@ -3796,27 +3256,17 @@ export const listConnections: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
   pagination: {
-    items: '/data',
+    items: 'data',
     cursor: 'nextCursor',
     order: [{ by: 'id', direction: 'asc' }],
     limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
   },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
 };
 
 export const startLink: Operation = {
@@ -3863,30 +3313,14 @@ export const startLink: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['connections:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
 };
 
 export const createManualConnection: Operation = {
@@ -3954,30 +3388,15 @@ export const createManualConnection: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['connections:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
-  clamps: [],
   makes: {
     resource: 'connection',
     id: '/id',
@@ -4023,21 +3442,11 @@ export const getConnection: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
 };
 
 export const deleteConnection: Operation = {
@@ -4077,30 +3486,15 @@ export const deleteConnection: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['connections:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
 };
 
 export const updateConnection: Operation = {
@@ -4158,31 +3552,17 @@ export const updateConnection: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
+  secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['connections:write'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
-  clamps: [],
+  tenancy: [{ parameter: 'connectionId', resource: 'connection', check: 'connection' }],
 };
 
 export const listMediaAssets: Operation = {
@@ -4236,27 +3616,17 @@ export const listMediaAssets: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
   pagination: {
-    items: '/data',
+    items: 'data',
     cursor: 'nextCursor',
     order: [{ by: 'id', direction: 'asc' }],
     limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
   },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
 };
 
 export const createMediaUpload: Operation = {
@@ -4322,30 +3692,15 @@ export const createMediaUpload: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [
     { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' },
     { in: 'answer', pointer: '/parts/*/url', kind: 'handed-out' },
   ],
-  clamps: [],
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
   makes: {
     resource: 'asset',
     id: '/assetId',
@@ -4397,21 +3752,12 @@ export const getMediaAsset: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
-  clamps: [],
+  tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
 };
 
 export const deleteMediaAsset: Operation = {
@@ -4459,27 +3805,12 @@ export const deleteMediaAsset: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
 };
 
 export const completeMediaUpload: Operation = {
@@ -4542,28 +3873,14 @@ export const completeMediaUpload: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  idempotent: { key: [], first: 200, later: 200 },
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  idempotent: { key: [], first: 200, later: 200 },
-  secrets: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
-  clamps: [],
+  tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
   makes: {
     resource: 'asset',
     id: '/assetId',
@@ -4617,28 +3934,13 @@ export const abortMediaUpload: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  idempotent: { key: [], first: 200, later: 200 },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  idempotent: { key: [], first: 200, later: 200 },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
 };
 
 export const listStorageConfigs: Operation = {
@@ -4692,27 +3994,17 @@ export const listStorageConfigs: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
   pagination: {
-    items: '/data',
+    items: 'data',
     cursor: 'nextCursor',
     order: [{ by: 'id', direction: 'asc' }],
     limit: { default: 50, max: 200, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
   },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
 };
 
 export const createStorageConfig: Operation = {
@@ -4794,30 +4086,15 @@ export const createStorageConfig: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
   ],
-  clamps: [],
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
   makes: {
     resource: 'storage config',
     id: '/id',
@@ -4895,30 +4172,15 @@ export const probeStorage: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
   ],
-  clamps: [],
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
 };
 
 export const getStorageConfig: Operation = {
@@ -4964,21 +4226,11 @@ export const getStorageConfig: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
 };
 
 export const deleteStorageConfig: Operation = {
@@ -5035,27 +4287,12 @@ export const deleteStorageConfig: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
 };
 
 export const updateStorageConfig: Operation = {
@@ -5132,31 +4369,17 @@ export const updateStorageConfig: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
-  },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
+  secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
   ],
-  clamps: [],
+  security: {
+    alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
+  },
+  tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
 };
 
 export const verifyStorageConfig: Operation = {
@@ -5210,27 +4433,12 @@ export const verifyStorageConfig: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'configId', resource: 'storage config', check: 'storageConfig' }],
 };
 
 export const mintViewerToken: Operation = {
@@ -5291,27 +4499,13 @@ export const mintViewerToken: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  clamp: [{ in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 }],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/token', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [{ in: 'answer', pointer: '/token', kind: 'handed-out' }],
-  clamps: [{ in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 }],
 };
 
 export const getAccount: Operation = {
@@ -5350,19 +4544,8 @@ export const getAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
 };
 
 export const deleteAccount: Operation = {
@@ -5412,26 +4595,10 @@ export const deleteAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
   disposes: 'caller',
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
 export const updateAccount: Operation = {
@@ -5493,25 +4660,9 @@ export const updateAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
 };
 
 export const listAccountApiKeys: Operation = {
@@ -5556,19 +4707,8 @@ export const listAccountApiKeys: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [],
-  clamps: [],
 };
 
 export const createAccountApiKey: Operation = {
@@ -5633,25 +4773,10 @@ export const createAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/key', kind: 'once' }],
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [{ in: 'answer', pointer: '/key', kind: 'once' }],
-  clamps: [],
   makes: {
     resource: 'API key',
     id: '/id',
@@ -5703,26 +4828,11 @@ export const revokeAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
+  gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
+  tenancy: [{ parameter: 'keyId', resource: 'API key', check: 'apiKey' }],
 };
 
 export const streamStudioEvents: Operation = {
@@ -5766,27 +4876,18 @@ export const streamStudioEvents: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
+  secret: [
+    { in: 'answer', pointer: '/data/destinations/*/streamKey', kind: 'masked' },
+    { in: 'answer', pointer: '/data/streamKey', kind: 'masked' },
+  ],
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] }],
       [{ scheme: 'userJwt', scopes: [] }],
     ],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 50,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-    decision: true,
-  },
-  secrets: [
-    { in: 'answer', pointer: '/data/destinations/*/streamKey', kind: 'masked' },
-    { in: 'answer', pointer: '/data/streamKey', kind: 'masked' },
-  ],
-  clamps: [],
+  tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   stream: {
     snapshot: 'snapshot',
     following: ['canvas', 'audio'],
@@ -5850,8 +4951,6 @@ export const connectViewerChat: Operation = {
     },
   },
   security: { alternatives: [] },
-  secrets: [],
-  clamps: [],
   socket: {
     handshake: {
       invalid_request: { status: 400, text: 'missing studio id' },
@@ -5950,8 +5049,6 @@ export const publishWhip: Operation = {
   security: {
     alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
   },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -5966,8 +5063,6 @@ export const describeWhip: Operation = {
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
   security: { alternatives: [] },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6003,8 +5098,6 @@ export const endWhipSession: Operation = {
   security: {
     alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
   },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6022,8 +5115,6 @@ export const describeWhipSession: Operation = {
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
   security: { alternatives: [] },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6100,8 +5191,6 @@ export const changeWhipSession: Operation = {
   security: {
     alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
   },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6174,8 +5263,6 @@ export const playWhep: Operation = {
   security: {
     alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
   },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6190,8 +5277,6 @@ export const describeWhep: Operation = {
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
   security: { alternatives: [] },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6227,8 +5312,6 @@ export const endWhepSession: Operation = {
   security: {
     alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
   },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6246,8 +5329,6 @@ export const describeWhepSession: Operation = {
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
   security: { alternatives: [] },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6324,8 +5405,6 @@ export const changeWhepSession: Operation = {
   security: {
     alternatives: [[{ scheme: 'mediaToken', scopes: [] }], [{ scheme: 'mediaTokenQuery', scopes: [] }]],
   },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -6405,6 +5484,7 @@ export const contract: ContractRecord = {
     missing: 'not_found',
     method: 'method_not_allowed',
     unimplemented: 'not_implemented',
+    limited: 'rate_limited',
   },
   errors: {
     invalid_key: { status: 401, refusal: 'authentication' },
@@ -6437,27 +5517,8 @@ export const contract: ContractRecord = {
     precondition_failed: { status: 412, refusal: 'state', decision: true },
     ice_restart_unsupported: { status: 422, refusal: 'state', decision: true },
   },
-  gates: [
-    {
-      name: 'writes',
-      status: 503,
-      code: 'write_disabled',
-      reportedBy: { operation: 'getHealth', pointer: '/writeEnabled' },
-    },
-  ],
-  rateClasses: [
-    {
-      name: 'general',
-      per: 'credential',
-      tokens: 50,
-      everySeconds: 1,
-      burst: 200,
-      code: 'rate_limited',
-      default: true,
-      decision: true,
-    },
-    { name: 'handout', per: 'credential', tokens: 5, everySeconds: 60, burst: 5, code: 'rate_limited' },
-  ],
+  gates: Object.values(gates),
+  rateClasses: Object.values(rateClasses),
   document: 'getContract',
   maxBodyBytes: 1048576,
   operations: {

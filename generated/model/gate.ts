@@ -1,4 +1,6 @@
-// Copied from templates/model/gate.ts by `npm run generate`. Do not edit.
+// Copied from templates/model/gate.ts by `npx callsheet generate`. Do not edit.
+
+import type {} from './operation.ts';
 
 declare module './operation.ts' {
   interface OperationTraits {

@@ -1,9 +1,7 @@
-import { Code } from '../code.ts';
+import { Code, printMember } from '../code.ts';
 import type { Content, Contract, Follow, Operation, Parameter, Response, Type } from '../contract.ts';
 import { schemaTypeName } from '../names.ts';
-import { successOf } from '../traits/citing.ts';
-import { clampsOf } from '../traits/clamp/members.ts';
-import { secretsOf } from '../traits/secret/members.ts';
+import { traits } from '../traits/index.ts';
 import {
   defaultScopeCode,
   operationSecurity,
@@ -12,6 +10,7 @@ import {
 } from '../traits/security/record.ts';
 import type { Socket } from '../traits/socket/read.ts';
 import type { Stream } from '../traits/stream/read.ts';
+import type { Subject } from '../traits/trait.ts';
 import type { Imports } from './imports.ts';
 import { propertiesOf } from './page.ts';
 
@@ -36,6 +35,7 @@ export function contractRecord(contract: Contract): object {
       missing: codeOf('ownership', 404) ?? 'not_found',
       method: codeOf('routing', 405),
       unimplemented: contract.errors.find(({ status }) => status === 501)?.code,
+      limited: codeOf('rate'),
     },
     errors: Object.fromEntries(
       contract.errors.map(({ code, status, refusal, extra, decision }) => [
@@ -43,8 +43,9 @@ export function contractRecord(contract: Contract): object {
         { status, refusal, extra: extra.length > 0 ? extra : undefined, decision: decision || undefined },
       ]),
     ),
-    gates: contract.gates.map(gateRecord),
-    rateClasses: contract.rateClasses.map((rateClass) => rateRecord(contract, rateClass)),
+    ...Object.fromEntries(
+      tablesOf(contract).map(({ name }) => [name.text, new Code(`Object.values(${name.text})`)]),
+    ),
     document: contract.areas
       .flatMap(({ operations }) => operations)
       .find(({ path }) => path.endsWith('/openapi.json'))?.name,
@@ -52,29 +53,10 @@ export function contractRecord(contract: Contract): object {
   };
 }
 
-function gateRecord({ name, status, code, reportedBy }: Contract['gates'][number]): object {
-  const report = reportedBy && { operation: reportedBy.operation, pointer: `/${reportedBy.property}` };
-  return { name, status, code, reportedBy: report };
-}
-
-function rateRecord(contract: Contract, rateClass: Contract['rateClasses'][number]): object {
-  const { name, per, tokens, everySeconds, burst, decision } = rateClass;
-  const code = contract.errors.find(({ refusal }) => refusal === 'rate')?.code;
-  return {
-    name,
-    per,
-    tokens,
-    everySeconds,
-    burst,
-    code,
-    default: rateClass.default || undefined,
-    decision: decision || undefined,
-  };
-}
-
 /** What the suite must know of one operation. */
-export function operationRecord(contract: Contract, operation: Operation, imports: Imports): object {
-  const { body, pagination, conditional, patch, idempotent, gate, rateClass } = operation;
+export function operationRecord(subject: Subject, imports: Imports): object {
+  const { operation, contract } = subject;
+  const { body } = operation;
   const made = operation.makes[0];
   return {
     name: operation.name,
@@ -95,32 +77,14 @@ export function operationRecord(contract: Contract, operation: Operation, import
     answers: Object.fromEntries(
       operation.responses.map((response) => [String(response.status), answerRecord(response, imports)]),
     ),
+    ...promised(subject),
     security: operationSecurity(contract, operation),
-    gate: gate && gateRecord(gate),
-    rateClass: rateClass && rateRecord(contract, rateClass),
-    pagination: pagination && {
-      items: `/${pagination.items}`,
-      cursor: pagination.cursor ?? false,
-      order: pagination.order,
-      limit: pagination.limit,
-    },
-    conditional: conditional && { etag: conditional.etag },
-    patch: patch && { omitted: patch.omitted, null: patch.nulls },
-    idempotent: idempotent && {
-      key: idempotent.key,
-      first: idempotent.first ?? successOf(operation),
-      later: idempotent.later ?? successOf(operation),
-    },
-    secrets: secretsOf(contract, operation),
-    clamps: clampsOf(operation),
     makes: made && {
       resource: made.resource,
       id: made.pointer,
       read: linkOf(made.read),
       remove: linkOf(made.remove),
     },
-    disposes: operation.disposes?.what,
-    emits: operation.emits?.events,
     stream: operation.stream && streamRecord(contract, operation.stream, imports),
     socket: operation.socket && socketRecord(operation.socket, imports),
     marker: operation.stream
@@ -131,6 +95,19 @@ export function operationRecord(contract: Contract, operation: Operation, import
           ? 'signaling'
           : undefined,
   };
+}
+
+/** The data of every trait, under its name: what its route and its client are given. */
+function promised(subject: Subject): Readonly<Record<string, unknown>> {
+  const from = (table: string, key: string) => new Code(printMember(table, key));
+  return Object.fromEntries(traits.flatMap(({ name, data }) => (data ? [[name, data(subject, from)]] : [])));
+}
+
+/** The tables that operations refer to. */
+export function tablesOf(contract: Contract): readonly { readonly name: Code; readonly entries: object }[] {
+  return traits.flatMap(({ tables }) =>
+    Object.entries(tables ?? {}).map(([name, table]) => ({ name: new Code(name), entries: table(contract) })),
+  );
 }
 
 function streamRecord(contract: Contract, stream: Stream, imports: Imports): object {

@@ -1,8 +1,9 @@
 import { Code, printValue } from '../code.ts';
 import type { Area, Contract } from '../contract.ts';
 import type { Document } from '../document.ts';
+import { untestableClauses } from '../traits/clauses.ts';
 import { checksOf } from './conformance-checks.ts';
-import { contractRecord, operationRecord } from './conformance-record.ts';
+import { contractRecord, operationRecord, tablesOf } from './conformance-record.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 
@@ -39,11 +40,12 @@ export function operationsView(contract: Contract, document: Document): object {
     .flatMap((area) => area.operations)
     .map((operation) => ({
       name: new Code(operation.name),
-      record: new Code(printValue(operationRecord(contract, operation, imports))),
+      record: new Code(printValue(operationRecord({ contract, operation, document }, imports))),
     }));
   return {
     header: header(document.entry),
     imports: imports.print(),
+    tables: tablesOf(contract).map(({ name, entries }) => ({ name, entries: new Code(printValue(entries)) })),
     operations,
     names: new Code(operations.map(({ name }) => `    ${name.text},\n`).join('')),
     contract: new Code(
@@ -56,10 +58,17 @@ export function operationsView(contract: Contract, document: Document): object {
 
 /** `conformance/clauses.ts`: the numbered statements, for the report. */
 export function clausesView(document: Document): object {
-  const clauses = [...(document.clauses ?? new Map()).values()];
+  const clauses = [...(document.clauses?.values() ?? [])];
+  const reasons = untestableClauses(document.root);
   return {
     header: header(document.clauses?.values().next().value?.place.file ?? document.entry),
-    clauses: clauses.map(({ id, text, kind, observable }) => ({ id, record: { text, kind, observable } })),
+    clauses: clauses.map(({ id, text, kind, observable, untestable, proofs }) => ({
+      id,
+      record: {
+        ...{ text, kind, observable, untestable: untestable ?? reasons.get(id) },
+        ...(proofs.length > 0 && { proofs }),
+      },
+    })),
   };
 }
 

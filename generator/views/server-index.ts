@@ -5,6 +5,7 @@ import { traits } from '../traits/index.ts';
 import { refusalSteps } from '../traits/precedence/read.ts';
 import { enforcedSecurity } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
+import { tablesOf } from './conformance-record.ts';
 import { hasHandler } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -32,12 +33,7 @@ export function guardsView(contract: Contract): object {
     imports: imports.print(),
     resources: contract.resources.map(resourceView),
     scopes: scopeTables(contract),
-    tables: traits.flatMap(({ tables }) =>
-      Object.entries(tables ?? {}).map(([name, table]) => ({
-        name: new Code(name),
-        entries: table(contract),
-      })),
-    ),
+    tables: tablesOf(contract),
     contract: new Code(printValue(whole, '', 32)),
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
-import { viewerRateClasses } from '../areas/viewer-chat/rate-classes.ts';
+import { viewerRateClasses } from '../areas/viewer-chat/area.ts';
 import { MemoryBus } from '../drivers/bus/memory-bus.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { openPlatforms } from '../drivers/platform/platforms.ts';

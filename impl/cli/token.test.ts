@@ -74,7 +74,7 @@ test.for([
   [['alice', '--ttl', '0'], {}, '--ttl is "0"'],
   [['alice', '--ttl', 'soon'], {}, '--ttl is "soon"'],
   [['alice', '--ttl'], {}, '--ttl'],
-  [['alice', '--admin'], {}, "'--admin'"],
+  [['alice', '--admin'], {}, 'there is no option --admin'],
   [['alice'], { PORT: '0' }, 'start it first'],
   [['alice'], { PORT: 'http' }, 'PORT is "http"'],
   [

@@ -1,3 +1,5 @@
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** The values that are moved to their bound instead of refused. */

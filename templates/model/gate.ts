@@ -1,3 +1,5 @@
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** The gate it stands behind. */

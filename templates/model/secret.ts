@@ -1,3 +1,5 @@
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** Where it takes or hands out secrets. */

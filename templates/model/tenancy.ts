@@ -1,3 +1,5 @@
+import type {} from './operation.ts';
+
 declare module './operation.ts' {
   interface OperationTraits {
     /** The path parameters that name resources of the caller's, outermost first. */

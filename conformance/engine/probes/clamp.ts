@@ -1,9 +1,10 @@
+import type { Clamp } from '../../../templates/model/clamp.ts';
 import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
 import { segments, valueAt, withValueAt } from '../json-pointer.ts';
-import type { Clamp, Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { probe } from './probe.ts';
 
@@ -64,10 +65,10 @@ async function expectClamped(context: Context, operation: Operation, wanted: Ask
   const body = context.json(exchange);
   // A lifetime shows in when what was asked for expires.
   const lifetime = /seconds$/i.test(name) && typeof valueAt(body, '/expiresAt') === 'string';
-  const seen = bounds.seen ?? (lifetime ? '/expiresAt' : undefined);
+  const seen = lifetime ? '/expiresAt' : undefined;
   if (seen !== undefined) expectInEffect(context, valueAt(body, seen), bound, asked, name);
   const page = operation.pagination;
-  const rows = page && bounds.in === 'query' ? valueAt(body, page.items) : undefined;
+  const rows = page && bounds.in === 'query' ? valueAt(body, `/${page.items}`) : undefined;
   if (Array.isArray(rows))
     context.must(rows.length <= bound, `${rows.length} rows for a limit that counts as ${bound}`);
 }

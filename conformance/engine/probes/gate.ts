@@ -88,18 +88,18 @@ async function expectReported(context: Context, operation: Operation): Promise<v
     const position = async (writesOff: boolean): Promise<unknown> => {
       const parts = await context.prepare(operation);
       const exchange = await context.succeed(operation, parts, nobody, { writesOff });
-      return valueAt(jsonOf(exchange.answer), gate.reportedBy?.pointer ?? '');
+      return valueAt(jsonOf(exchange.answer), `/${gate.reportedBy?.property}`);
     };
     const here = await position(false);
     context.must(
       typeof here === 'boolean',
-      `${gate.reportedBy.pointer} is ${JSON.stringify(here)}, not true or false`,
+      `${gate.reportedBy.property} is ${JSON.stringify(here)}, not true or false`,
     );
     if (!context.session.target.writesOffUrl) continue;
     const there = await position(true);
     context.must(
       there === false,
-      `${gate.reportedBy.pointer} is ${JSON.stringify(there)} where the gate is closed`,
+      `${gate.reportedBy.property} is ${JSON.stringify(there)} where the gate is closed`,
     );
   }
 }

@@ -180,7 +180,7 @@ async function defaultLimit(
   }
   const { rows, cursor } = await pageOf(context, list, parts, credential, {}, false);
   context.must(rows.length === limit.default, `${rows.length} rows came, the default is ${limit.default}`);
-  const more = paginationOf(list).cursor === false || cursor !== undefined;
+  const more = paginationOf(list).cursor === undefined || cursor !== undefined;
   context.must(more, 'more rows follow, but there is no cursor');
 }
 

@@ -1,8 +1,9 @@
+import type { RateClass } from '../../../templates/model/rate-class.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { scopesOf } from '../credentials.ts';
-import type { Operation, RateClass } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { expectRefusal, expectRetryAfter } from './envelope.ts';
 import { probe } from './probe.ts';
@@ -39,7 +40,7 @@ export function rateClass(operation: Operation, options: RateOptions): Check {
       const [first] = requests;
       if (first) await context.succeed(first[0], first[1], key);
       const refused = await burst(context, requests, key, rateClass);
-      expectRefusal(context, refused, { status: 429, code: rateClass.code, operation });
+      expectRefusal(context, refused, { status: 429, code: context.contract.codes.limited, operation });
       const seconds = expectRetryAfter(context, refused);
       await expectOthersUnaffected(context, operation, requests[0]?.[1], scopes, rateClass);
       context.must(

@@ -1,8 +1,9 @@
+import type { Pagination } from '../../../templates/model/pagination.ts';
 import { Blocked } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
-import type { Operation, Pagination } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { type Credential, idsByResource, type Parts } from '../request.ts';
 import { rowResource } from '../resources.ts';
 
@@ -65,14 +66,14 @@ export async function pageOf(
 /** A page's rows and cursor; a violation when it has neither form. */
 export function readPage(context: Context, pagination: Pagination, exchange: Exchange): Page {
   const body = context.json(exchange);
-  const rows = valueAt(body, pagination.items);
-  if (!Array.isArray(rows)) return context.fail(`the page has no array at ${pagination.items}`);
-  if (pagination.cursor === false) return { rows, cursor: undefined };
+  const rows = valueAt(body, `/${pagination.items}`);
+  if (!Array.isArray(rows)) return context.fail(`the page has no array at /${pagination.items}`);
+  if (pagination.cursor === undefined) return { rows, cursor: undefined };
   const cursor = isObject(body) ? body[pagination.cursor] : undefined;
   const isThere = isObject(body) && Object.hasOwn(body, pagination.cursor);
   context.must(
     !isThere || (typeof cursor === 'string' && cursor !== ''),
-    () => `${String(pagination.cursor)} is ${JSON.stringify(cursor)}; on the last page it has to be left out`,
+    () => `${pagination.cursor} is ${JSON.stringify(cursor)}; on the last page it has to be left out`,
   );
   return { rows, cursor: typeof cursor === 'string' ? cursor : undefined };
 }

@@ -1,17 +1,18 @@
+import type { Secret } from '../../../templates/model/secret.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { segments, valueAt, valuesAt, withValueAt } from '../json-pointer.ts';
-import type { Operation, SecretMember } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
 import { rowResource } from '../resources.ts';
 import { probe } from './probe.ts';
 
 export interface SecretOptions extends Trace {
-  readonly secret: SecretMember;
+  readonly secret: Secret;
 }
 
-const titles: Readonly<Record<SecretMember['kind'], string>> = {
+const titles: Readonly<Record<Secret['kind'], string>> = {
   never: 'never comes back',
   masked: 'comes back masked, with its last four characters at the most',
   once: 'is shown once and not again',
@@ -38,7 +39,7 @@ export function secret(operation: Operation, options: SecretOptions): Check {
 }
 
 /** What was sent as a secret is in no answer; where it is masked, no more than its last four characters. */
-async function expectKeptBack(context: Context, operation: Operation, member: SecretMember): Promise<void> {
+async function expectKeptBack(context: Context, operation: Operation, member: Secret): Promise<void> {
   const example = exampleWith(operation, member.pointer);
   if (example === undefined) throw new Skipped(`no example of ${operation.name} has ${member.pointer}`);
   const prepared = await context.prepare(operation, { succeeds: true, fresh: isFresh(operation), example });
@@ -57,7 +58,7 @@ async function expectKeptBack(context: Context, operation: Operation, member: Se
 }
 
 /** What an answer shows of a secret is shown nowhere else; where it is masked, it is a mask. */
-async function expectShownOnly(context: Context, operation: Operation, member: SecretMember): Promise<void> {
+async function expectShownOnly(context: Context, operation: Operation, member: Secret): Promise<void> {
   const { parts, answer, values } = await showing(context, operation, member);
   if (member.kind === 'masked') {
     const bare = values.find((value) => /[A-Za-z0-9]{5,}$|^[A-Za-z0-9]+$/.test(value));
@@ -82,7 +83,7 @@ interface Showing {
 }
 
 /** An answer that holds the member, from whichever example brings it about. */
-async function showing(context: Context, operation: Operation, member: SecretMember): Promise<Showing> {
+async function showing(context: Context, operation: Operation, member: Secret): Promise<Showing> {
   const examples: readonly (string | undefined)[] =
     operation.body === undefined ? [undefined] : Object.keys(operation.body.examples).reverse();
   const holding = segments(member.pointer).at(-1) ?? '';
@@ -127,11 +128,11 @@ const isFresh = (operation: Operation): boolean =>
   operation.parameters.some(({ in: place, resource }) => place === 'path' && resource !== undefined);
 
 /** Whether answers show the member masked, with the last four characters the mask leaves. */
-function isMaskedSomewhere(context: Context, member: SecretMember): boolean {
+function isMaskedSomewhere(context: Context, member: Secret): boolean {
   const name = segments(member.pointer).at(-1);
   if (member.kind === 'masked') return true;
-  return Object.values(context.contract.operations).some(({ secrets }) =>
-    secrets.some((other) => other.kind === 'masked' && segments(other.pointer).at(-1) === name),
+  return Object.values(context.contract.operations).some(({ secret }) =>
+    secret?.some((other) => other.kind === 'masked' && segments(other.pointer).at(-1) === name),
   );
 }
 
@@ -141,10 +142,10 @@ async function readAgain(
   operation: Operation,
   parts: Parts,
   answer: unknown,
-  member: SecretMember,
+  member: Secret,
 ): Promise<string[]> {
   const quiet = (reader: Operation): boolean =>
-    member.kind !== 'handed-out' || !reader.secrets.some(({ in: place }) => place === 'answer');
+    member.kind !== 'handed-out' || !reader.secret?.some(({ in: place }) => place === 'answer');
   const texts: string[] = [];
   const link = operation.makes?.read;
   const reader = link && context.session.operation(link.operation);

@@ -352,7 +352,7 @@ async function expectFull(
     exchange.answer.status === 429,
     () => `with ${opened.length} streams open, one more should be 429, but ${describeAnswer(exchange)}`,
   );
-  const code = context.contract.rateClasses[0]?.code;
+  const code = context.contract.codes.limited;
   expectRefusal(context, exchange, { status: 429, ...(code !== undefined && { code }), operation });
   const wait = Math.min(expectRetryAfter(context, exchange), longestRetrySeconds);
   opened[0]?.close();

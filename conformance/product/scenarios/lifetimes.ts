@@ -2,9 +2,12 @@ import { Blocked } from '../../engine/check.ts';
 import type { Operation } from '../../engine/operation.ts';
 
 /** How long what an operation hands out lives, in seconds: unasked, and at the most. As its `ttlSeconds` is declared. */
-export function lifetimesOf({ name, clamps }: Operation): { readonly usual: number; readonly most: number } {
-  const { default: usual, max: most } = clamps.find(({ pointer }) => pointer === '/ttlSeconds') ?? {};
-  if (usual === undefined || most === undefined)
+export function lifetimesOf({ name, clamp = [] }: Operation): {
+  readonly usual: number;
+  readonly most: number;
+} {
+  const { default: usual, max: most } = clamp.find(({ pointer }) => pointer === '/ttlSeconds') ?? {};
+  if (typeof usual !== 'number' || most === undefined)
     throw new Blocked(`the contract does not say how long what ${name} hands out lives`);
   return { usual, most };
 }

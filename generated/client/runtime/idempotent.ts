@@ -1,4 +1,4 @@
-// Copied from templates/client/runtime/idempotent.ts by `npm run generate`. Do not edit.
+// Copied from templates/client/runtime/idempotent.ts by `npx callsheet generate`. Do not edit.
 
 import type { Transport } from './transport.ts';
 

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/idempotent.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/idempotent.ts by `npx callsheet generate`. Do not edit.
 
 import type { Idempotent } from '../../model/idempotent.ts';
 import { type Admission, admissionOf } from './admission.ts';

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/patch.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/patch.ts by `npx callsheet generate`. Do not edit.
 
 import { admissionOf } from './admission.ts';
 import type { ServerTrait } from './trait.ts';

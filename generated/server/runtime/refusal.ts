@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/refusal.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/refusal.ts by `npx callsheet generate`. Do not edit.
 
 /** An answer that refuses: what a handler returns for an error code its operation lists. */
 export interface Refusal<Status extends number, Code extends string> {

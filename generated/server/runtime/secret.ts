@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/secret.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/secret.ts by `npx callsheet generate`. Do not edit.
 
 const mask = '********';
 const shownCharacters = 4;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { signaling } from '../../areas/signaling/signaling.ts';
+import { openSignaling } from '../../areas/signaling/area.ts';
 import type { ServerCertificate, SignalingServer } from '../../ports/media-servers.ts';
 import type { IceServer } from '../../ports/webrtc.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../http-server.ts';
@@ -25,7 +25,7 @@ export function signalingServer({
   const http = openHttpServer(log, [], { share: signalingShare, tls });
   return {
     listen(webRtc, access) {
-      http.register(signaling({ access, webRtc, iceServers }));
+      http.register(openSignaling({ access, webRtc, iceServers }).routes);
       return listenAt(http, host, port, 'MEDIA_PORT');
     },
     close: () => drain(http),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { filesHolding } from '../../fixtures/deployment/data-folder.ts';
 import { answerIn, startConnections } from '../../fixtures/platforms/connections.ts';
 import { decide } from '../../fixtures/platforms/sandbox.ts';
-import { AccountErasedError } from '../account/users.ts';
+import { AccountErasedError } from '../account-access.ts';
 
 test('a link names the platform, its default scopes and the callback, and lasts ten minutes', async () => {
   const { alice, links } = await startConnections();

@@ -3,7 +3,7 @@ import type { Frame } from '../../../generated/server/runtime/stream.ts';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import { leastScopes, serveStreams, startStreams } from '../../fixtures/events/streams.ts';
 import { partialId } from './event-id.ts';
-import { pruneEvents } from './event-log.ts';
+import { pruneEvents } from './rows.ts';
 
 const isNamed = (name: string) => (events: readonly { data: unknown }[]) =>
   events.some(({ data }) => (data as { name?: string }).name === name);

@@ -137,8 +137,8 @@ test.each(['abort', 'delete', 'erase'] as const)(
     if (how === 'abort') expect(await media.uploads.abort(alice, assetId)).toBe('aborted');
     else if (how === 'delete') expect(await media.library.delete(alice, assetId)).toBe('deleted');
     else {
-      await store.write((transaction) => media.erase(transaction, alice));
-      media.tidy();
+      await started.erase(alice);
+      await started.erased(alice);
     }
     expect(await media.library.read(alice, assetId)).toBeUndefined();
     gate.resolve();

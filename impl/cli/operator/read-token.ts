@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type Command, seconds, UsageError } from './command.ts';
 
 const defaultSeconds = 300;
@@ -10,9 +9,10 @@ export const readToken: Command = {
   usage: '--path P [--ttl S]',
   summary: 'Print a token that plays a media path over WHEP.',
 
-  read(argv) {
-    const options = { path: { type: 'string' }, ttl: { type: 'string' } } as const;
-    const { path, ttl } = parseArgs({ args: [...argv], options }).values;
+  values: { path: 'the media path', ttl: `seconds it is good (default ${defaultSeconds})` },
+  example: 'read-token --path inputs/src_1',
+
+  read({ values: { path, ttl } }) {
     if (!path) throw new UsageError('--path is missing');
     if (path.startsWith('/')) throw new UsageError('--path begins with a slash; media paths do not');
     const ttlSeconds = seconds(ttl, defaultSeconds, maxSeconds);

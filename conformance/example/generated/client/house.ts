@@ -1,4 +1,4 @@
-// Generated from rooms.yaml by `npm run generate`. Do not edit.
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
 import { call } from './runtime/call.ts';
 import type { Headers } from './runtime/refused.ts';

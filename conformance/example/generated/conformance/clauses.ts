@@ -1,4 +1,4 @@
-// Generated from clauses.yaml by `npm run generate`. Do not edit.
+// Generated from clauses.yaml by `npx callsheet generate`. Do not edit.
 
 import type { ClauseRecord } from '@callsheet/conformance';
 

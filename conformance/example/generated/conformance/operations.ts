@@ -1,9 +1,25 @@
-// Generated from rooms.yaml by `npm run generate`. Do not edit.
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
 import type { ContractRecord, Operation } from '@callsheet/conformance';
 import * as requests from '../validators/requests.js';
 import * as responses from '../validators/responses.js';
 import { clauses } from './clauses.ts';
+
+/** What the contract declares under this name, and operations refer to. */
+const gates = {
+  writes: {
+    name: 'writes',
+    status: 503,
+    code: 'closed',
+    reportedBy: { operation: 'getStatus', property: 'open' },
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
+const rateClasses = {
+  general: { name: 'general', per: 'credential', tokens: 20, everySeconds: 1, burst: 200, default: true },
+  doors: { name: 'doors', per: 'credential', tokens: 5, everySeconds: 5, burst: 5 },
+} as const;
 
 export const getStatus: Operation = {
   name: 'getStatus',
@@ -16,8 +32,6 @@ export const getStatus: Operation = {
   validators: {},
   answers: { 200: { media: 'application/json', headers: [], codes: [], validate: responses.Status } },
   security: { alternatives: [] },
-  secrets: [],
-  clamps: [],
 };
 
 export const getContract: Operation = {
@@ -33,8 +47,6 @@ export const getContract: Operation = {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.PublishedContract },
   },
   security: { alternatives: [] },
-  secrets: [],
-  clamps: [],
 };
 
 export const listRooms: Operation = {
@@ -72,26 +84,17 @@ export const listRooms: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
   pagination: {
-    items: '/rows',
+    items: 'rows',
     cursor: 'next',
     order: [{ by: 'id', direction: 'asc' }],
     limit: { default: 20, max: 100, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
   },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
+  },
 };
 
 export const createRoom: Operation = {
@@ -135,29 +138,15 @@ export const createRoom: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [{ in: 'request', pointer: '/alarmCode', kind: 'never' }],
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [{ in: 'request', pointer: '/alarmCode', kind: 'never' }],
-  clamps: [],
   makes: {
     resource: 'room',
     id: '/id',
@@ -201,21 +190,12 @@ export const getRoom: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  conditional: { etag: 'strong' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  conditional: { etag: 'strong' },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
 export const deleteRoom: Operation = {
@@ -245,29 +225,15 @@ export const deleteRoom: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
 export const updateRoom: Operation = {
@@ -309,30 +275,16 @@ export const updateRoom: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'refused' },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  patch: { omitted: 'unchanged', null: 'refused' },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
 export const getSign: Operation = {
@@ -361,20 +313,11 @@ export const getSign: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'accessKey', scopes: ['signs:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
 export const writeSign: Operation = {
@@ -411,30 +354,16 @@ export const writeSign: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  emits: ['sign'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['signs:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['sign'],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
 export const mintDoorCode: Operation = {
@@ -475,21 +404,17 @@ export const mintDoorCode: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  clamp: [{ in: 'body', pointer: '/ttlSeconds', min: 10, max: 600, default: 60 }],
+  gate: gates.writes,
+  rateClass: rateClasses.doors,
+  secret: [{ in: 'answer', pointer: '/code', kind: 'handed-out' }],
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: { name: 'doors', per: 'credential', tokens: 5, everySeconds: 5, burst: 5, code: 'rate_limited' },
-  secrets: [{ in: 'answer', pointer: '/code', kind: 'handed-out' }],
-  clamps: [{ in: 'body', pointer: '/ttlSeconds', min: 10, max: 600, default: 60 }],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
 export const listBookings: Operation = {
@@ -535,30 +460,23 @@ export const listBookings: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  conditional: { etag: 'strong' },
+  pagination: {
+    items: 'rows',
+    cursor: 'next',
+    order: [{ by: 'id', direction: 'asc' }],
+    limit: { default: 20, max: 100, over: 'clamp' },
+    query: { cursor: 'cursor', limit: 'limit' },
+  },
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/rows/*/pin', kind: 'masked' }],
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['bookings:read'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  pagination: {
-    items: '/rows',
-    cursor: 'next',
-    order: [{ by: 'id', direction: 'asc' }],
-    limit: { default: 20, max: 100, over: 'clamp' },
-  },
-  conditional: { etag: 'strong' },
-  secrets: [{ in: 'answer', pointer: '/rows/*/pin', kind: 'masked' }],
-  clamps: [],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
 export const createBooking: Operation = {
@@ -603,32 +521,20 @@ export const createBooking: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  emits: ['sign', 'booking'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [
+    { in: 'request', pointer: '/pin', kind: 'never' },
+    { in: 'answer', pointer: '/pin', kind: 'masked' },
+  ],
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [
-    { in: 'request', pointer: '/pin', kind: 'never' },
-    { in: 'answer', pointer: '/pin', kind: 'masked' },
-  ],
-  clamps: [],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
   makes: {
     resource: 'booking',
     id: '/id',
@@ -641,7 +547,6 @@ export const createBooking: Operation = {
       parameters: { roomId: '$request.path.roomId', bookingId: '$response.body#/id' },
     },
   },
-  emits: ['sign', 'booking'],
 };
 
 export const getBooking: Operation = {
@@ -673,23 +578,18 @@ export const getBooking: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['bookings:read'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
-  clamps: [],
+  tenancy: [
+    { parameter: 'roomId', resource: 'room', check: 'room' },
+    { parameter: 'bookingId', resource: 'booking', check: 'booking' },
+  ],
 };
 
 export const cancelBooking: Operation = {
@@ -722,30 +622,19 @@ export const cancelBooking: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  emits: ['bookingRemoved'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [],
-  clamps: [],
-  emits: ['bookingRemoved'],
+  tenancy: [
+    { parameter: 'roomId', resource: 'room', check: 'room' },
+    { parameter: 'bookingId', resource: 'booking', check: 'booking' },
+  ],
 };
 
 export const updateBooking: Operation = {
@@ -792,34 +681,24 @@ export const updateBooking: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  emits: ['booking'],
+  gate: gates.writes,
+  patch: { omitted: 'unchanged', nulls: 'clears' },
+  rateClass: rateClasses.general,
+  secret: [
+    { in: 'request', pointer: '/pin', kind: 'never' },
+    { in: 'answer', pointer: '/pin', kind: 'masked' },
+  ],
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  patch: { omitted: 'unchanged', null: 'clears' },
-  secrets: [
-    { in: 'request', pointer: '/pin', kind: 'never' },
-    { in: 'answer', pointer: '/pin', kind: 'masked' },
+  tenancy: [
+    { parameter: 'roomId', resource: 'room', check: 'room' },
+    { parameter: 'bookingId', resource: 'booking', check: 'booking' },
   ],
-  clamps: [],
-  emits: ['booking'],
 };
 
 export const confirmBooking: Operation = {
@@ -853,30 +732,20 @@ export const confirmBooking: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  emits: ['booking'],
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
-  clamps: [],
-  emits: ['booking'],
+  tenancy: [
+    { parameter: 'roomId', resource: 'room', check: 'room' },
+    { parameter: 'bookingId', resource: 'booking', check: 'booking' },
+  ],
 };
 
 export const holdRoom: Operation = {
@@ -914,30 +783,16 @@ export const holdRoom: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  gate: gates.writes,
+  idempotent: { key: ['reference'], first: 201, later: 200 },
+  rateClass: rateClasses.general,
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
       [{ scheme: 'bearerAuth', scopes: [] }],
     ],
   },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  idempotent: { key: ['reference'], first: 201, later: 200 },
-  secrets: [],
-  clamps: [],
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
 export const followRoom: Operation = {
@@ -976,23 +831,15 @@ export const followRoom: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
-  security: {
-    alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [
+  rateClass: rateClasses.general,
+  secret: [
     { in: 'answer', pointer: '/data/bookings/*/pin', kind: 'masked' },
     { in: 'answer', pointer: '/data/pin', kind: 'masked' },
   ],
-  clamps: [],
+  security: {
+    alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
+  },
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
   stream: {
     snapshot: 'room',
     following: ['sign'],
@@ -1040,18 +887,8 @@ export const getAccount: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [],
-  clamps: [],
 };
 
 export const deleteAccount: Operation = {
@@ -1085,25 +922,10 @@ export const deleteAccount: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
-  security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [],
-  clamps: [],
   disposes: 'caller',
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
 };
 
 export const listKeys: Operation = {
@@ -1136,18 +958,8 @@ export const listKeys: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [],
-  clamps: [],
 };
 
 export const createKey: Operation = {
@@ -1196,24 +1008,10 @@ export const createKey: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/secret', kind: 'once' }],
   security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
-  secrets: [{ in: 'answer', pointer: '/secret', kind: 'once' }],
-  clamps: [],
   makes: {
     resource: 'key',
     id: '/id',
@@ -1253,25 +1051,11 @@ export const revokeKey: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
-  security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
-  gate: {
-    name: 'writes',
-    status: 503,
-    code: 'closed',
-    reportedBy: { operation: 'getStatus', pointer: '/open' },
-  },
-  rateClass: {
-    name: 'general',
-    per: 'credential',
-    tokens: 20,
-    everySeconds: 1,
-    burst: 200,
-    code: 'rate_limited',
-    default: true,
-  },
+  gate: gates.writes,
   idempotent: { key: [], first: 204, later: 204 },
-  secrets: [],
-  clamps: [],
+  rateClass: rateClasses.general,
+  security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
+  tenancy: [{ parameter: 'keyId', resource: 'key', check: 'key' }],
 };
 
 export const talkInRoom: Operation = {
@@ -1296,8 +1080,6 @@ export const talkInRoom: Operation = {
     },
   },
   security: { alternatives: [] },
-  secrets: [],
-  clamps: [],
   socket: {
     handshake: { unauthorized: { status: 401, text: 'no token' } },
     first: 'welcome',
@@ -1338,8 +1120,6 @@ export const callRoom: Operation = {
     },
   },
   security: { alternatives: [[{ scheme: 'callToken', scopes: [] }]] },
-  secrets: [],
-  clamps: [],
   marker: 'signaling',
 };
 
@@ -1382,6 +1162,7 @@ export const contract: ContractRecord = {
     missing: 'not_found',
     method: 'method_not_allowed',
     unimplemented: 'not_implemented',
+    limited: 'rate_limited',
   },
   errors: {
     unauthorized: { status: 401, refusal: 'authentication' },
@@ -1399,21 +1180,8 @@ export const contract: ContractRecord = {
     unavailable: { status: 503, refusal: 'upstream' },
     internal_error: { status: 500, refusal: 'fault' },
   },
-  gates: [
-    { name: 'writes', status: 503, code: 'closed', reportedBy: { operation: 'getStatus', pointer: '/open' } },
-  ],
-  rateClasses: [
-    {
-      name: 'general',
-      per: 'credential',
-      tokens: 20,
-      everySeconds: 1,
-      burst: 200,
-      code: 'rate_limited',
-      default: true,
-    },
-    { name: 'doors', per: 'credential', tokens: 5, everySeconds: 5, burst: 5, code: 'rate_limited' },
-  ],
+  gates: Object.values(gates),
+  rateClasses: Object.values(rateClasses),
   document: 'getContract',
   maxBodyBytes: 1048576,
   operations: {

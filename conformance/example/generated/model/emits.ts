@@ -1,4 +1,6 @@
-// Copied from templates/model/emits.ts by `npm run generate`. Do not edit.
+// Copied from templates/model/emits.ts by `npx callsheet generate`. Do not edit.
+
+import type {} from './operation.ts';
 
 declare module './operation.ts' {
   interface OperationTraits {
@@ -6,5 +8,3 @@ declare module './operation.ts' {
     readonly emits?: readonly string[];
   }
 }
-
-export type {};

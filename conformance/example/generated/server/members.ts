@@ -1,4 +1,4 @@
-// Generated from rooms.yaml by `npm run generate`. Do not edit.
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
 /** What holds of members of `CreateRoomRequest`: where they are absent, and how far they clamp. */
 export const createRoomRequestMembers = { seats: { default: 8 } } as const;

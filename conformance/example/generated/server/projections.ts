@@ -1,4 +1,4 @@
-// Generated from rooms.yaml by `npm run generate`. Do not edit.
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
 import type {
   Account,
@@ -44,7 +44,7 @@ export const projectPublishedContract = (value: PublishedContract): PublishedCon
 export const projectRoomPage = (value: RoomPage): RoomPage => ({
   rows: value.rows.map((item) => projectRoom(item)),
   next: value.next,
-});
+}) as RoomPage;
 
 /** Copies of a Room what the contract lists. */
 export const projectRoom = (value: Room): Room => ({
@@ -70,7 +70,7 @@ export const projectDoorCode = (value: DoorCode): DoorCode => ({
 export const projectBookingPage = (value: BookingPage): BookingPage => ({
   rows: value.rows.map((item) => projectBooking(item)),
   next: value.next,
-});
+}) as BookingPage;
 
 /** Copies of a Booking what the contract lists. */
 export const projectBooking = (value: Booking): Booking => ({
@@ -80,7 +80,7 @@ export const projectBooking = (value: Booking): Booking => ({
   state: value.state,
   note: value.note,
   pin: value.pin && masked(value.pin),
-});
+}) as Booking;
 
 /** Copies of a Hold what the contract lists. */
 export const projectHold = (value: Hold): Hold => ({
@@ -144,7 +144,7 @@ export const projectKey = (value: Key): Key => ({
   scopes: value.scopes,
   expiresAt: value.expiresAt,
   revokedAt: value.revokedAt,
-});
+}) as Key;
 
 /** Copies of a NewKey what the contract lists. */
 export const projectNewKey = (value: NewKey): NewKey => ({
@@ -153,4 +153,4 @@ export const projectNewKey = (value: NewKey): NewKey => ({
   scopes: value.scopes,
   expiresAt: value.expiresAt,
   secret: value.secret,
-});
+}) as NewKey;

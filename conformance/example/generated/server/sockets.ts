@@ -1,4 +1,4 @@
-// Generated from rooms.yaml by `npm run generate`. Do not edit.
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
 import type { Sign, TalkFrame } from '../schemas.ts';
 import { Sign as isSign } from '../validators/requests.js';

@@ -1,1 +1,1 @@
-// Generated from rooms.yaml by `npm run generate`. Do not edit.
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.

@@ -1,4 +1,4 @@
-// Copied from templates/client/runtime/rate-class.ts by `npm run generate`. Do not edit.
+// Copied from templates/client/runtime/rate-class.ts by `npx callsheet generate`. Do not edit.
 
 import type { Transport, WireAnswer } from './transport.ts';
 

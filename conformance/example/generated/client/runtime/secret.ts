@@ -1,4 +1,4 @@
-// Copied from templates/client/runtime/secret.ts by `npm run generate`. Do not edit.
+// Copied from templates/client/runtime/secret.ts by `npx callsheet generate`. Do not edit.
 
 /** The kind is in the types alone: at run time a secret is a plain string. */
 declare const kind: unique symbol;

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/pagination.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/pagination.ts by `npx callsheet generate`. Do not edit.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pagination } from '../../model/pagination.ts';
