@@ -313,10 +313,10 @@ test('a blocked check says nothing: the run is not conformant unless it is liste
 
 test('the plan says what each check proves and is about, and what would be proved', async () => {
   const plan = await conformance(['--dry-run']);
-  expect(plan.out).toMatch(/^listStudios\/page\/last-page\t.*\tproves PAGE-02$/m);
+  expect(plan.out).toMatch(/^listRooms\/pagination\/last-page\t.*\tproves LIST-1/m);
   expect(plan.out).toMatch(/^of \d+ stated clauses that a client can see: \d+ proved, \d+ only touched/m);
-  const one = await conformance(['--explain', 'listStudios/page/last-page']);
-  expect(one.out).toContain('  proves    PAGE-02 ');
+  const one = await conformance(['--explain', 'listRooms/pagination/last-page']);
+  expect(one.out).toContain('  proves    LIST-1 ');
 });
 
 test('a run in which nothing was checked is status 6', async () => {

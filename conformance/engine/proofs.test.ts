@@ -15,8 +15,8 @@ const clause = (...proofs: string[]): ClauseRecord => ({
 });
 
 test('a check proves the clauses that name it, and is about the others it cites', () => {
-  const clauses = { A: clause('*/page/over-max'), B: clause('list/page/*'), C: clause() };
-  const checks = [check('list/page/over-max', [], ['A', 'C']), check('list/rate/general', [], ['A'])];
+  const clauses = { A: clause('*/pagination/over-max'), B: clause('list/pagination/*'), C: clause() };
+  const checks = [check('list/pagination/over-max', [], ['A', 'C']), check('list/rate-class/general', [], ['A'])];
   expect(withProofs(checks, clauses).map(({ proves, about }) => [proves, about])).toEqual([
     [['A', 'B'], ['C']],
     [[], ['A']],
@@ -25,6 +25,6 @@ test('a check proves the clauses that name it, and is about the others it cites'
 
 test('a proof that is no check is found', () => {
   expect(
-    idleProofs([check('list/page/over-max', [], [])], { A: clause('*/page/*', 'list/pages/*') }),
+    idleProofs([check('list/pagination/over-max', [], [])], { A: clause('*/pagination/*', 'list/pages/*') }),
   ).toEqual(['A: no check is called list/pages/*']);
 });

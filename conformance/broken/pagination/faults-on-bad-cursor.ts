@@ -4,7 +4,7 @@ import type { Broken } from '../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'A malformed cursor is answered 500.',
   clause: 'LIST-3',
-  caughtBy: ['listRooms/page/bad-cursor'],
+  caughtBy: ['listRooms/pagination/bad-cursor'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);
     if (answer.status !== 400 || !request.path.includes('cursor=')) return answer;

@@ -4,7 +4,7 @@ import type { Broken } from '../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'A limit above the maximum is refused instead of clamped.',
   clause: 'LIST-2',
-  caughtBy: ['listRooms/page/over-max'],
+  caughtBy: ['listRooms/pagination/over-max'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);
     if (

@@ -4,7 +4,7 @@ import { type Broken, withJson } from '../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'A page begins with the last row of the page before.',
   clause: 'LIST-1',
-  caughtBy: ['listBookings/page/walk-2'],
+  caughtBy: ['listBookings/pagination/walk-2'],
   breaks: () => {
     const lasts = new Map<string, unknown>();
     return async (request, forward) =>

@@ -3,7 +3,7 @@ import { type Broken, withoutHeaders } from '../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'A 429 does not say how long to wait.',
   clause: 'RATE-1',
-  caughtBy: ['*/rate/doors'],
+  caughtBy: ['*/rate-class/doors'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);
     return answer.status === 429

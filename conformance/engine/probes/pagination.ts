@@ -63,7 +63,7 @@ export function pagination(list: Operation, options: PageOptions): Check {
   return probe(
     list,
     {
-      trait: 'page',
+      trait: 'pagination',
       what: kind === 'walk' ? `walk-${size}` : kind,
       title: `${list.name} ${titles[kind]}.`,
       effect: 'reads',

@@ -22,7 +22,7 @@ export function rateClass(operation: Operation, options: RateOptions): Check {
   return probe(
     operation,
     {
-      trait: 'rate',
+      trait: 'rate-class',
       what: rateClass.name,
       title: `${operation.name} refuses a burst beyond the class '${rateClass.name}', and passes again after Retry-After.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',

@@ -38,8 +38,8 @@ const results = [
     repro: "curl 'http://x'  # 404",
   }),
   result('getRoom/scope/exactly', { status: 'fail', reason: 'was refused', known: 'not built yet' }),
-  result('getRoom/page/walk-1', { status: 'blocked', reason: 'nothing to walk' }),
-  result('getRoom/page/walk-2', { status: 'blocked', reason: 'nothing to walk', known: 'no rows' }),
+  result('getRoom/pagination/walk-1', { status: 'blocked', reason: 'nothing to walk' }),
+  result('getRoom/pagination/walk-2', { status: 'blocked', reason: 'nothing to walk', known: 'no rows' }),
 ];
 const report: Report = {
   contract: { title: 'Fixture API', version: '1.2.0' },

@@ -4,7 +4,7 @@ import { type Broken, withJson } from '../../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'The last page has a cursor of null.',
   clause: 'PAGE-02',
-  caughtBy: ['listStudios/page/last-page', 'listSources/page/walk-2'],
+  caughtBy: ['listStudios/pagination/last-page', 'listSources/pagination/walk-2'],
   breaks: () => async (request, forward) =>
     withJson(await forward(request), (body) =>
       isObject(body) &&
