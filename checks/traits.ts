@@ -23,7 +23,8 @@ function* lacks(trait: Trait, folder: string): Iterable<string> {
       yield `${at}: ${half} gives no reason for having none.`;
   }
   if (!('without' in trait.server)) {
-    if (trait.server.steps ?? trait.server.runs)
+    if (trait.server.projects) yield* half(at, 'projections', `templates/server/runtime/${name}.ts`, trait);
+    else if (trait.server.steps ?? trait.server.runs)
       yield* half(at, 'server', `templates/server/runtime/${name}.ts`, trait);
   }
   if (!('without' in trait.client) && trait.client.call)
@@ -44,7 +45,7 @@ function* half(at: string, kind: string, file: string, { name }: Trait): Iterabl
   }
   const own = new RegExp(`export (?:async )?(?:const|function\\*?|class) ${camelCase(name)}\\b`);
   if (
-    kind !== 'client' &&
+    (kind === 'server' || kind === 'checks') &&
     !own.test(readFileSync(file, 'utf8')) &&
     !/export \{/.test(readFileSync(file, 'utf8'))
   )

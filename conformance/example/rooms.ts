@@ -3,8 +3,10 @@ import type { Booking, Hold, Room } from './generated/schemas.ts';
 import { ceilings } from './generated/server/guards.ts';
 import type { Handlers } from './generated/server/index.ts';
 import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/server/members.ts';
+import { projectBooking } from './generated/server/projections.ts';
 import type { Caller } from './generated/server/runtime/caller.ts';
 import { requireBelow } from './generated/server/runtime/ceiling.ts';
+import { patched } from './generated/server/runtime/patch.ts';
 import { refuse } from './generated/server/runtime/refusal.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
@@ -21,7 +23,6 @@ interface Kept {
 
 const idOf = (kind: string): string =>
   `${kind}_${Date.now().toString(36)}${randomUUID().replaceAll('-', '')}`;
-const mask = (pin: string): string => `********${pin.length > 4 ? pin.slice(-4) : ''}`;
 const now = (): string => new Date().toISOString();
 
 /** A page of rows that lie in order of their ids. */
@@ -64,7 +65,9 @@ export class Rooms {
 
 /** The hand-written half of the example: one function per operation, over rows in memory. */
 export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boolean): Handlers {
-  const write = (roomId: string, booking: Booking): { status: 200; body: Booking } => {
+  const write = (roomId: string, written: Booking): { status: 200; body: Booking } => {
+    // Masked before it is kept, so that no event shows more than a response.
+    const booking = projectBooking(written);
     rooms.in(roomId).bookings.set(booking.id, booking);
     news.tell(roomId, { event: 'booking', data: booking });
     return { status: 200, body: booking };
@@ -98,7 +101,7 @@ export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boo
       getRoom: async ({ params }) => ({ status: 200, body: rooms.in(params.roomId).room }),
       async updateRoom({ params, body }) {
         const kept = rooms.in(params.roomId);
-        kept.room = { ...kept.room, ...body, changedAt: now() };
+        kept.room = { ...patched(kept.room, body), changedAt: now() };
         return { status: 200, body: kept.room };
       },
       async deleteRoom({ params }) {
@@ -121,26 +124,15 @@ export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boo
     },
     bookings: {
       listBookings: async ({ params, page }) => pageOf(rooms.in(params.roomId).bookings.values(), page),
-      async createBooking({ params: { roomId }, body: { pin, ...body } }) {
+      async createBooking({ params: { roomId }, body }) {
         requireBelow(ceilings.bookings, rooms.in(roomId).bookings.size);
         const id = idOf('bk');
         hang(roomId, `${body.name} (${id})`);
-        const masked = pin === undefined ? {} : { pin: mask(pin) };
-        return { ...write(roomId, { id, roomId, state: 'requested', ...body, ...masked }), status: 201 };
+        return { ...write(roomId, { id, roomId, state: 'requested', ...body }), status: 201 };
       },
       getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
-      async updateBooking({ params, body: { note, pin } }) {
-        const { note: oldNote, pin: oldPin, ...rest } = bookingOf(params.roomId, params.bookingId);
-        const after = {
-          note: note === undefined ? oldNote : note,
-          pin: pin ? mask(pin) : pin === null ? null : oldPin,
-        };
-        return write(params.roomId, {
-          ...rest,
-          ...(typeof after.note === 'string' && { note: after.note }),
-          ...(typeof after.pin === 'string' && { pin: after.pin }),
-        });
-      },
+      updateBooking: async ({ params, body }) =>
+        write(params.roomId, patched(bookingOf(params.roomId, params.bookingId), body)),
       async confirmBooking({ params }) {
         const booking = bookingOf(params.roomId, params.bookingId);
         if (booking.state === 'confirmed')

@@ -60,6 +60,7 @@ export function listTemplates(
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
     query: request.query,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -115,6 +116,7 @@ export function createTemplate(
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -157,6 +159,7 @@ export function deleteTemplate(
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429, 503]);
 }
 
@@ -202,6 +205,7 @@ export function updateTemplate(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -244,5 +248,6 @@ export function setDefaultTemplate(
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}/default`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429, 503]);
 }

@@ -141,6 +141,7 @@ export const accountRoutes =
       ...serve(gateway, handlers.revokeAccountApiKey, {
         operation: 'revokeAccountApiKey',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         tenancy: [{ parameter: 'keyId', resource: 'API key', check: 'apiKey' }],

@@ -143,6 +143,7 @@ export const canvasRoutes =
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -161,6 +162,7 @@ export const canvasRoutes =
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -174,6 +174,7 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.updateConnection, {
         operation: 'updateConnection',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -160,6 +160,7 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.updateDestination, {
         operation: 'updateDestination',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -4,7 +4,9 @@ import type { Caller } from './runtime/caller.ts';
 import { cors } from './runtime/cors.ts';
 import { gate } from './runtime/gate.ts';
 import { mountedOf } from './runtime/guards.ts';
+import { idempotent } from './runtime/idempotent.ts';
 import { pagination } from './runtime/pagination.ts';
+import { patch } from './runtime/patch.ts';
 import { rateClass } from './runtime/rate-class.ts';
 import { security } from './runtime/security.ts';
 import { serveContract } from './runtime/serve.ts';
@@ -167,7 +169,7 @@ const contract = {
     unauthenticated: 'unauthorized',
     scopeCode: 'insufficient_scope',
   },
-  traits: [cors, gate, pagination, rateClass, security, tenancy],
+  traits: [cors, gate, idempotent, pagination, patch, rateClass, security, tenancy],
   cors: {
     under: '/v1/',
     maxAgeSeconds: 86400,

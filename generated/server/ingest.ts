@@ -106,6 +106,7 @@ export const ingestRoutes =
         operation: 'contribute',
         ceiling: ceilings.sources,
         gate: gates.writes,
+        idempotent: { key: ['deviceId'], first: 201, later: 200 },
         rateClass: rateClasses.handout,
         security: {
           alternatives: [

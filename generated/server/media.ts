@@ -159,6 +159,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.completeMediaUpload, {
         operation: 'completeMediaUpload',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -181,6 +182,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.abortMediaUpload, {
         operation: 'abortMediaUpload',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

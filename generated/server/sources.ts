@@ -146,6 +146,7 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -196,6 +196,7 @@ export const storageRoutes =
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -110,6 +110,7 @@ export const studiosRoutes =
       ...serve(gateway, handlers.updateStudio, {
         operation: 'updateStudio',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

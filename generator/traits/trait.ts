@@ -38,14 +38,16 @@ export interface ServerHalf {
   readonly steps?: readonly string[];
   /** It runs in the server without refusing anything by itself. */
   readonly runs?: true;
+  /** It decides what the generated projections copy: its route is told nothing. */
+  readonly projects?: true;
 }
 
 /** The half in the client. */
 export interface ClientHalf {
   /** Paragraphs and tags of the comment of the operation's function. */
   readonly comment?: (subject: Subject) => readonly string[];
-  /** What each call passes to the half of the same name in the client's runtime. */
-  readonly call?: (subject: Subject) => object | undefined;
+  /** What each call carries under the trait's name, for the half of the same name in the client's runtime. */
+  readonly call?: (subject: Subject) => PlainData | undefined;
 }
 
 /** A kind of promise: everything the toolkit knows of it, but for the halves of its name that run elsewhere. */

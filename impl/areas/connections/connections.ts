@@ -1,3 +1,4 @@
+import { patched } from '../../../generated/server/runtime/patch.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
@@ -123,10 +124,11 @@ export class Connections {
       const now = this.#clock.now();
       const stored = this.#credentials.pasted(row);
       const label = change.label ?? row.display_name;
-      const pasted = {
-        rtmpUrl: change.rtmpUrl ?? stored.rtmpUrl,
-        streamKey: change.streamKey || stored.streamKey,
-      };
+      // An empty key is none.
+      const pasted = patched(stored, {
+        rtmpUrl: change.rtmpUrl,
+        streamKey: change.streamKey || undefined,
+      });
       if (
         label === row.display_name &&
         pasted.rtmpUrl === stored.rtmpUrl &&

@@ -1,4 +1,5 @@
 import type { CreateSourceRequest, Source, UpdateSourceRequest } from '../../../generated/schemas.ts';
+import { patched } from '../../../generated/server/runtime/patch.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
@@ -122,14 +123,11 @@ export class Sources {
     return this.write(async (transaction) => {
       const source = await findSource(transaction, studioId, id);
       if (!source) return undefined;
-      const { name = source.name, active = source.active, url, mediaAssetId } = change;
+      const { name, active, url, mediaAssetId } = change;
       const refusal = await this.#refusal(transaction, userId, { type: source.type, mediaAssetId });
       if (refusal) return refusal;
-      return this.#change(
-        transaction,
-        source,
-        withOrigin({ ...source, name, active }, { url, mediaAssetId }),
-      );
+      const changed = withOrigin(patched(source, { name, active }), { url, mediaAssetId });
+      return this.#change(transaction, source, changed);
     });
   }
 

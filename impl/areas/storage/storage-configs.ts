@@ -1,3 +1,4 @@
+import { patched } from '../../../generated/server/runtime/patch.ts';
 import type { BucketAccess, BucketFindings, BucketProbe } from '../../ports/bucket-probe.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
@@ -81,7 +82,7 @@ export class StorageConfigs {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const stored = await findConfig(this.#store, userId, id);
       if (!stored) return undefined;
-      const changed = { ...this.#opened(stored), ...change };
+      const changed = patched<NewConfig>(this.#opened(stored), change);
       const found = await this.#options.probe.probe(changed);
       const updated = await this.#store.write((transaction) =>
         this.#replace(transaction, userId, stored, changed, found),

@@ -156,6 +156,7 @@ export const bookingsRoutes =
       ...serve(gateway, handlers.updateBooking, {
         operation: 'updateBooking',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'clears' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -197,6 +198,7 @@ export const bookingsRoutes =
       ...serve(gateway, handlers.holdRoom, {
         operation: 'holdRoom',
         gate: gates.writes,
+        idempotent: { key: ['reference'], first: 201, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

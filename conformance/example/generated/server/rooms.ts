@@ -159,6 +159,7 @@ export const roomsRoutes =
       ...serve(gateway, handlers.updateRoom, {
         operation: 'updateRoom',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

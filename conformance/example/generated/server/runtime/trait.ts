@@ -7,6 +7,9 @@ import type { Gateway } from './gateway.ts';
 /** Runs before an operation's handler; throws what refuses the request. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
 
+/** Runs an operation's handler, at its own time. */
+export type Around = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>;
+
 /** What an operation's traits say, as the route lists them. */
 export interface RouteTraits extends OperationTraits {
   /** The operation's name. */
@@ -38,4 +41,6 @@ export interface ServerTrait {
   readonly guards?: Readonly<Record<string, (context: GuardContext) => Guard | undefined>>;
   /** Runs once the request is valid and its caller known. */
   readonly admitted?: (context: GuardContext) => Guard | undefined;
+  /** Runs the handler, once every guard has let the request pass. */
+  readonly around?: (context: GuardContext) => Around | undefined;
 }
