@@ -35,8 +35,9 @@ function* lacks(house: House, trait: Trait, folder: string): Iterable<string> {
       yield `${at}: ${half} gives no reason for having none.`;
   }
   if (!('without' in trait.server)) {
-    if (trait.server.steps ?? trait.server.runs)
-      yield* half(house, at, 'server', { file: `templates/server/runtime/${name}.ts`, name: own });
+    const file = `templates/server/runtime/${name}.ts`;
+    if (trait.server.projects) yield* half(house, at, 'projections', { file, name: own });
+    else if (trait.server.steps ?? trait.server.runs) yield* half(house, at, 'server', { file, name: own });
   }
   if (!('without' in trait.client) && trait.client.call)
     yield* half(house, at, 'client', { file: `templates/client/runtime/${name}.ts`, name: own });
@@ -73,7 +74,8 @@ function* half({ root }: House, at: string, kind: string, { file, name }: Probe)
   }
   const text = readFileSync(join(root, file), 'utf8');
   const exported = new RegExp(`export (?:async )?(?:const|function\\*?|class) ${name}\\b`);
-  if (kind !== 'client' && !exported.test(text) && !/export \{/.test(text))
+  const isNamed = kind === 'server' || kind === 'checks';
+  if (isNamed && !exported.test(text) && !/export \{/.test(text))
     yield `${file}: exports nothing called ${name}, so nothing generated finds it.`;
 }
 

@@ -2,13 +2,14 @@ import { readMembers } from './build/members.ts';
 import { readOperations } from './build/operations.ts';
 import { readType } from './build/types.ts';
 import { readValidated } from './build/validated.ts';
-import type { Area, Contract, NamedSchema, Operation, Resource } from './contract.ts';
-import type { Document } from './document.ts';
+import type { Area, Contract, NamedSchema, Operation, Resource, RootReads } from './contract.ts';
+import type { Document, Mapping } from './document.ts';
 import { areaName, camelCase, pascalCase, schemaTypeName } from './names.ts';
 import { items, mapping, mappings, text } from './node.ts';
 import { readClauses } from './traits/clauses.ts';
 import { readErrorTable } from './traits/errors/read.ts';
 import { readGates } from './traits/gate/read.ts';
+import { traits } from './traits/index.ts';
 import { readLifecycles } from './traits/lifecycle/read.ts';
 import { readPrecedence } from './traits/precedence/read.ts';
 import { readRateClasses } from './traits/rate-class/read.ts';
@@ -35,7 +36,14 @@ export function build(document: Document): Contract {
     lifecycles: readLifecycles(root),
     resources: readResources(operations),
     validated: readValidated(document, operations),
+    ...readRoots(document.root),
   };
+}
+
+/** What every trait that stands at the root reads there. */
+function readRoots(root: Mapping): RootReads {
+  const read = traits.flatMap(({ name, readRoot }) => (readRoot ? [[name, readRoot(root)] as const] : []));
+  return Object.fromEntries(read) as RootReads & Record<string, unknown>; // one member for each trait that reads
 }
 
 /** Areas in the order of the document's tags, then as operations mention others. */

@@ -17,8 +17,12 @@ import type { Signaling } from './traits/signaling/read.ts';
 import type { Socket } from './traits/socket/read.ts';
 import type { Stream } from './traits/stream/read.ts';
 
+/** What traits read at the document's root, by name: the folder of each adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
+export interface RootReads {}
+
 /** What is promised: the spec with every reference resolved to a name, every default applied and every name final. */
-export interface Contract {
+export interface Contract extends RootReads {
   readonly title: string;
   readonly version: string;
   /** The entry file of the spec. */

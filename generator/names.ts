@@ -40,8 +40,8 @@ export function kebabCase(name: string): string {
 /** What generated files import or call by name; a schema called so would stand in its way. */
 const taken = new Set(
   `Array AsyncGenerator AsyncIterable Caller FastifyPluginCallback Gateway Handlers Headers KnownPath Object Ownership
-  PageRequest Pick Promise Record Refusal Refused RegExp Transport Uint8Array UndeclaredAnswerError Validate
-  ValidationError`.split(/\s+/),
+  PageRequest Pick Promise Record Refusal Refused RegExp SecretString Transport Uint8Array UndeclaredAnswerError
+  Validate ValidationError WithoutNulls`.split(/\s+/),
 );
 
 /** A component schema's type: `room` → `Room`, `Headers` → `HeadersSchema`. */

@@ -26,7 +26,8 @@ function print(type: Type, name: Name, column = 0, indent = 0): string {
     case 'reference':
       return name(type.name);
     case 'string':
-      return type.known === undefined ? 'string' : alternatives(known(type.known), column);
+      if (type.known !== undefined) return alternatives(known(type.known), column);
+      return type.secret === undefined ? 'string' : `${name('SecretString')}<${printValue(type.secret)}>`;
     case 'array':
       return `${parenthesised(print(type.items, name, column, indent))}[]`;
     case 'tuple':

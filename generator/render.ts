@@ -43,7 +43,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
     ...validators(contract, document),
     ...server(contract, document),
     ...copied('model', 'model'),
-    ...client(contract),
+    ...client(contract, document),
     ...conformance(contract, document),
   ];
 }
@@ -84,12 +84,12 @@ function server(contract: Contract, document: Document): SourceFile[] {
   ];
 }
 
-function client(contract: Contract): SourceFile[] {
+function client(contract: Contract, document: Document): SourceFile[] {
   return [
     file('client/index.ts', 'client/index.ts.hbs', clientIndexView(contract)),
     file('client/schemas.ts', 'client/schemas.ts.hbs', schemasView(contract)),
     ...calledAreas(contract).map((area) =>
-      file(`client/${area.name}.ts`, 'client/area.ts.hbs', clientAreaView(contract, area)),
+      file(`client/${area.name}.ts`, 'client/area.ts.hbs', clientAreaView(contract, document, area)),
     ),
     ...runtime('client'),
   ];

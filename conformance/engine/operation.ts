@@ -1,3 +1,4 @@
+import type { Ceiling } from '../../templates/model/ceiling.ts';
 import type {} from '../../templates/model/clamp.ts';
 import type {} from '../../templates/model/conditional.ts';
 import type {} from '../../templates/model/disposes.ts';
@@ -220,6 +221,7 @@ export interface ContractRecord extends ContractSecurity {
   readonly errors: Readonly<Record<string, ErrorCode>>;
   readonly gates: readonly Gate[];
   readonly rateClasses: readonly RateClass[];
+  readonly ceilings: readonly Ceiling[];
   /** The operation that serves the contract document. */
   readonly document?: string;
   /** The most bytes of a JSON body the deployment takes. */

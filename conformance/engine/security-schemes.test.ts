@@ -44,6 +44,7 @@ function contractOf(securitySchemes: Schemes, security: OperationSecurity): Cont
     errors: {},
     gates: [],
     rateClasses: [],
+    ceilings: [],
     operations: { listRooms },
     clauses: {},
   };

@@ -16,7 +16,7 @@ export async function wholeList(
   let query: Record<string, string> = pagination ? { limit: String(pagination.limit.max) } : {};
   for (let pages = 0; pages < mostPages; pages += 1) {
     const body = await page(query);
-    const found = valueAt(body, pagination?.items ?? '/data');
+    const found = valueAt(body, `/${pagination?.items ?? 'data'}`);
     if (Array.isArray(found)) rows.push(...found);
     const cursor = pagination?.cursor ? valueAt(body, `/${pagination.cursor}`) : undefined;
     if (typeof cursor !== 'string') return rows;

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Booking } from './generated/schemas.ts';
 import type { AccountHandlers } from './generated/server/account.ts';
 import type { BookingsHandlers } from './generated/server/bookings.ts';
+import { ceilings } from './generated/server/guards.ts';
 import type { HouseHandlers } from './generated/server/house.ts';
 import type { Handlers } from './generated/server/index.ts';
 import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/server/members.ts';
 import type { NewsHandlers } from './generated/server/news.ts';
+import { projectBooking } from './generated/server/projections.ts';
 import type { RoomsHandlers } from './generated/server/rooms.ts';
+import { requireBelow } from './generated/server/runtime/ceiling.ts';
+import { patched } from './generated/server/runtime/patch.ts';
 import { refuse } from './generated/server/runtime/refusal.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
@@ -46,7 +50,7 @@ function roomsHandlers(rooms: Rooms, news: News, people: People): RoomsHandlers 
     getRoom: async ({ params }) => ({ status: 200, body: rooms.in(params.roomId).room }),
     async updateRoom({ params, body }) {
       const kept = rooms.in(params.roomId);
-      kept.room = { ...kept.room, ...body, changedAt: now() };
+      kept.room = { ...patched(kept.room, body), changedAt: now() };
       return { status: 200, body: kept.room };
     },
     async deleteRoom({ params }) {
@@ -70,7 +74,9 @@ function roomsHandlers(rooms: Rooms, news: News, people: People): RoomsHandlers 
 }
 
 function bookingsHandlers(rooms: Rooms, news: News): BookingsHandlers {
-  const write = (roomId: string, booking: Booking): { status: 200; body: Booking } => {
+  const write = (roomId: string, written: Booking): { status: 200; body: Booking } => {
+    // Masked before it is kept, so that no event shows more than a response.
+    const booking = projectBooking(written);
     rooms.in(roomId).bookings.set(booking.id, booking);
     news.tell(roomId, { event: 'booking', data: booking });
     return { status: 200, body: booking };
@@ -82,25 +88,15 @@ function bookingsHandlers(rooms: Rooms, news: News): BookingsHandlers {
   };
   return {
     listBookings: async ({ params, page }) => pageOf(rooms.in(params.roomId).bookings.values(), page),
-    async createBooking({ params: { roomId }, body: { pin, ...body } }) {
+    async createBooking({ params: { roomId }, body }) {
+      requireBelow(ceilings.bookings, rooms.in(roomId).bookings.size);
       const id = idOf('bk');
       hang(rooms, news, roomId, `${body.name} (${id})`);
-      const masked = pin === undefined ? {} : { pin: mask(pin) };
-      return { ...write(roomId, { id, roomId, state: 'requested', ...body, ...masked }), status: 201 };
+      return { ...write(roomId, { id, roomId, state: 'requested', ...body }), status: 201 };
     },
     getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
-    async updateBooking({ params, body: { note, pin } }) {
-      const { note: oldNote, pin: oldPin, ...rest } = bookingOf(params.roomId, params.bookingId);
-      const after = {
-        note: note === undefined ? oldNote : note,
-        pin: pin ? mask(pin) : pin === null ? null : oldPin,
-      };
-      return write(params.roomId, {
-        ...rest,
-        ...(typeof after.note === 'string' && { note: after.note }),
-        ...(typeof after.pin === 'string' && { pin: after.pin }),
-      });
-    },
+    updateBooking: async ({ params, body }) =>
+      write(params.roomId, patched(bookingOf(params.roomId, params.bookingId), body)),
     async confirmBooking({ params }) {
       const booking = bookingOf(params.roomId, params.bookingId);
       if (booking.state === 'confirmed') return refuse(409, 'conflict', 'The booking is confirmed already.');
@@ -167,5 +163,3 @@ function pageOf<Row extends { id: string }>(
   const items = rest.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, limit);
   return { status: 200, items, more: rest.length > items.length };
 }
-
-const mask = (pin: string): string => `********${pin.length > 4 ? pin.slice(-4) : ''}`;

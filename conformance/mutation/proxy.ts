@@ -30,8 +30,8 @@ export type Forward = (request: PassingRequest) => Promise<PassingAnswer>;
 export interface Broken {
   /** What is wrong, as a sentence. */
   readonly sentence: string;
-  /** The clause that is broken. */
-  readonly clause: string;
+  /** The clause that is broken; absent where what is broken is a decision. */
+  readonly clause?: string;
   /** In front of what it stands: the API unless it is the media host or the deployment whose writes are off. */
   readonly host?: 'media' | 'closed';
   /** Globs over check ids: at least one check of each must fail. */

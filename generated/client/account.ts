@@ -32,7 +32,11 @@ export type GetAccountAnswer =
  * `GET /v1/account`; takes `userJwt`.
  */
 export function getAccount(send: Transport): Promise<GetAccountAnswer> {
-  return call(send, { method: 'GET', path: '/v1/account' }, [200, 401, 403, 429, 503]);
+  return call(
+    send,
+    { method: 'GET', path: '/v1/account', traits: { rateClass: 'general' } },
+    [200, 401, 403, 429, 503],
+  );
 }
 
 /** What deleteAccount can answer, told apart by `status`. */
@@ -64,11 +68,12 @@ export function deleteAccount(
   send: Transport,
   request: DeleteAccountParameters = {},
 ): Promise<DeleteAccountAnswer> {
-  return call(
-    send,
-    { method: 'DELETE', path: '/v1/account', body: request.body },
-    [200, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'DELETE',
+    path: '/v1/account',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 429, 503]);
 }
 
 /** What updateAccount can answer, told apart by `status`. */
@@ -101,11 +106,12 @@ export function updateAccount(
   send: Transport,
   request: UpdateAccountParameters,
 ): Promise<UpdateAccountAnswer> {
-  return call(
-    send,
-    { method: 'PATCH', path: '/v1/account', body: request.body },
-    [200, 400, 401, 403, 409, 422, 429, 503],
-  );
+  return call(send, {
+    method: 'PATCH',
+    path: '/v1/account',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 409, 422, 429, 503]);
 }
 
 /** What listAccountApiKeys can answer, told apart by `status`. */
@@ -126,7 +132,11 @@ export type ListAccountApiKeysAnswer =
  * `GET /v1/account/api-keys`; takes `userJwt`.
  */
 export function listAccountApiKeys(send: Transport): Promise<ListAccountApiKeysAnswer> {
-  return call(send, { method: 'GET', path: '/v1/account/api-keys' }, [200, 401, 403, 429, 503]);
+  return call(
+    send,
+    { method: 'GET', path: '/v1/account/api-keys', traits: { rateClass: 'general' } },
+    [200, 401, 403, 429, 503],
+  );
 }
 
 /** What createAccountApiKey can answer, told apart by `status`. */
@@ -135,6 +145,7 @@ export type CreateAccountApiKeyAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'interactive_auth_required'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -157,11 +168,12 @@ export function createAccountApiKey(
   send: Transport,
   request: CreateAccountApiKeyParameters,
 ): Promise<CreateAccountApiKeyAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/v1/account/api-keys', body: request.body },
-    [201, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: '/v1/account/api-keys',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What revokeAccountApiKey can answer, told apart by `status`. */
@@ -190,15 +202,17 @@ export type RevokeAccountApiKeyParameters = {
  *
  * `DELETE /v1/account/api-keys/{keyId}`; takes `userJwt`.
  *
+ * It may be repeated: a call with the same path gives the result of the first.
+ *
  * @param request.params.keyId The API key's id.
  */
 export function revokeAccountApiKey(
   send: Transport,
   request: RevokeAccountApiKeyParameters,
 ): Promise<RevokeAccountApiKeyAnswer> {
-  return call(
-    send,
-    { method: 'DELETE', path: `/v1/account/api-keys/${segment(request.params.keyId)}` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'DELETE',
+    path: `/v1/account/api-keys/${segment(request.params.keyId)}`,
+    traits: { idempotent: true, rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }

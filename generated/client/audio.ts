@@ -41,11 +41,11 @@ export type GetAudioParameters = {
  * @param request.params.id The studio's id.
  */
 export function getAudio(send: Transport, request: GetAudioParameters): Promise<GetAudioAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/audio` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/audio`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateAudioSource can answer, told apart by `status`. */
@@ -80,6 +80,8 @@ export type UpdateAudioSourceParameters = {
  * `PATCH /v1/studios/{id}/audio/sources/{sourceId}`; takes `apiKey` with `audio:write`, or
  * `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
@@ -92,6 +94,7 @@ export function updateAudioSource(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/audio/sources/${segment(request.params.sourceId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -123,6 +126,8 @@ export type UpdateAudioMasterParameters = {
  *
  * `PATCH /v1/studios/{id}/audio/master`; takes `apiKey` with `audio:write`, or `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.id The studio's id.
  */
 export function updateAudioMaster(
@@ -133,5 +138,6 @@ export function updateAudioMaster(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/audio/master`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }

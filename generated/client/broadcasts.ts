@@ -71,6 +71,7 @@ export function listBroadcasts(
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcasts`,
     query: request.query,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 502, 503]);
 }
 
@@ -131,6 +132,7 @@ export function createBroadcast(
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [201, 400, 401, 403, 404, 429, 502, 503]);
 }
 
@@ -167,6 +169,8 @@ export type UpdateBroadcastParameters = {
  * `PATCH /v1/studios/{id}/destinations/{destId}/broadcast`; takes `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
@@ -179,6 +183,7 @@ export function updateBroadcast(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 502, 503]);
 }
 
@@ -226,6 +231,7 @@ export function pickBroadcast(
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/pick`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -282,5 +288,6 @@ export function setBroadcastThumbnail(
     query: request.query,
     body: request.body,
     contentType: request.contentType,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 502, 503]);
 }

@@ -59,6 +59,7 @@ export function getCanvas(send: Transport, request: GetCanvasParameters): Promis
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/canvas`,
     headers: request.headers,
+    traits: { rateClass: 'general' },
   }, [200, 304, 401, 403, 404, 429, 503]);
 }
 
@@ -92,6 +93,8 @@ export type UpdateCanvasParameters = {
  *
  * `PATCH /v1/studios/{id}/canvas`; takes `apiKey` with `canvas:write`, or `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.id The studio's id.
  */
 export function updateCanvas(send: Transport, request: UpdateCanvasParameters): Promise<UpdateCanvasAnswer> {
@@ -99,6 +102,7 @@ export function updateCanvas(send: Transport, request: UpdateCanvasParameters): 
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/canvas`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -134,6 +138,8 @@ export type UpdatePlacementParameters = {
  * `PATCH /v1/studios/{id}/canvas/placements/{sourceId}`; takes `apiKey` with `canvas:write`, or
  * `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
@@ -146,6 +152,7 @@ export function updatePlacement(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/canvas/placements/${segment(request.params.sourceId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -185,6 +192,7 @@ export function pickPreset(send: Transport, request: PickPresetParameters): Prom
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/preset`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -227,6 +235,7 @@ export function handBackCanvas(
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/auto`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -274,6 +283,7 @@ export function listScenes(send: Transport, request: ListScenesParameters): Prom
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes`,
     query: request.query,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -293,6 +303,7 @@ export type CaptureSceneAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -320,7 +331,8 @@ export function captureScene(send: Transport, request: CaptureSceneParameters): 
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes`,
     body: request.body,
-  }, [201, 400, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What deleteScene can answer, told apart by `status`. */
@@ -359,6 +371,7 @@ export function deleteScene(send: Transport, request: DeleteSceneParameters): Pr
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes/${segment(request.params.sceneId)}`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429, 503]);
 }
 
@@ -403,6 +416,7 @@ export function recallScene(send: Transport, request: RecallSceneParameters): Pr
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes/${segment(request.params.sceneId)}/recall`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -439,9 +453,9 @@ export function getCanvasCapabilities(
   send: Transport,
   request: GetCanvasCapabilitiesParameters,
 ): Promise<GetCanvasCapabilitiesAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}/canvas/capabilities` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/canvas/capabilities`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }

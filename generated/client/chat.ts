@@ -49,6 +49,7 @@ export function listChatMessages(
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/chat/messages`,
     query: request.query,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -90,5 +91,6 @@ export function sendChatMessage(
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/chat/messages`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [201, 400, 401, 403, 404, 429, 503]);
 }

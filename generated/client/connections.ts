@@ -51,11 +51,12 @@ export function listConnections(
   send: Transport,
   request: ListConnectionsParameters = {},
 ): Promise<ListConnectionsAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: '/v1/connections', query: request.query },
-    [200, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: '/v1/connections',
+    query: request.query,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 429, 503]);
 }
 
 /** Every item of listConnections, page after page. */
@@ -77,6 +78,7 @@ export type StartLinkAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -97,11 +99,12 @@ export type StartLinkParameters = {
  * `POST /v1/connections/link`; takes `apiKey` with `connections:write`, or `userJwt`.
  */
 export function startLink(send: Transport, request: StartLinkParameters): Promise<StartLinkAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/v1/connections/link', body: request.body },
-    [200, 400, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: '/v1/connections/link',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What createManualConnection can answer, told apart by `status`. */
@@ -110,6 +113,7 @@ export type CreateManualConnectionAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -131,11 +135,12 @@ export function createManualConnection(
   send: Transport,
   request: CreateManualConnectionParameters,
 ): Promise<CreateManualConnectionAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/v1/connections/manual', body: request.body },
-    [201, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: '/v1/connections/manual',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What getConnection can answer, told apart by `status`. */
@@ -169,11 +174,11 @@ export function getConnection(
   send: Transport,
   request: GetConnectionParameters,
 ): Promise<GetConnectionAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: `/v1/connections/${segment(request.params.connectionId)}` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: `/v1/connections/${segment(request.params.connectionId)}`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What deleteConnection can answer, told apart by `status`. */
@@ -209,11 +214,11 @@ export function deleteConnection(
   send: Transport,
   request: DeleteConnectionParameters,
 ): Promise<DeleteConnectionAnswer> {
-  return call(
-    send,
-    { method: 'DELETE', path: `/v1/connections/${segment(request.params.connectionId)}` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'DELETE',
+    path: `/v1/connections/${segment(request.params.connectionId)}`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateConnection can answer, told apart by `status`. */
@@ -244,6 +249,8 @@ export type UpdateConnectionParameters = {
  *
  * `PATCH /v1/connections/{connectionId}`; takes `apiKey` with `connections:write`, or `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.connectionId The connection's id.
  */
 export function updateConnection(
@@ -254,5 +261,6 @@ export function updateConnection(
     method: 'PATCH',
     path: `/v1/connections/${segment(request.params.connectionId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }

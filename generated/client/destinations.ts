@@ -60,6 +60,7 @@ export function listDestinations(
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations`,
     query: request.query,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -82,6 +83,7 @@ export type CreateDestinationAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -114,7 +116,8 @@ export function createDestination(
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations`,
     body: request.body,
-  }, [201, 400, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getDestination can answer, told apart by `status`. */
@@ -157,6 +160,7 @@ export function getDestination(
   return call(send, {
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429, 503]);
 }
 
@@ -199,6 +203,7 @@ export function deleteDestination(
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429, 503]);
 }
 
@@ -234,6 +239,8 @@ export type UpdateDestinationParameters = {
  * `PATCH /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:write`, or
  * `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
@@ -246,5 +253,6 @@ export function updateDestination(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -17,6 +17,8 @@ export * from './media.ts';
 export * from './storage.ts';
 export * from './viewer-tokens.ts';
 export * from './account.ts';
+export * from './runtime/idempotent.ts';
+export * from './runtime/rate-class.ts';
 export { UndeclaredAnswerError } from './runtime/call.ts';
 export { PageRefusedError } from './runtime/pagination.ts';
 export type { Refused } from './runtime/refused.ts';

@@ -54,6 +54,7 @@ export function issueIngest(send: Transport, request: IssueIngestParameters): Pr
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}/ingest`,
     body: request.body,
+    traits: { rateClass: 'handout' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -99,6 +100,7 @@ export function rotateIngest(send: Transport, request: RotateIngestParameters): 
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}/ingest/rotate`,
     body: request.body,
+    traits: { rateClass: 'handout' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -110,6 +112,7 @@ export type ContributeAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'contribute_disabled' | 'unavailable'>;
 
@@ -136,6 +139,8 @@ export type ContributeParameters = {
  * `POST /v1/studios/{id}/contribute`; takes `apiKey` with `sources:ingest`, `sources:write`, or
  * `userJwt`.
  *
+ * It may be repeated: a call with the same path and `deviceId` gives the result of the first.
+ *
  * @param request.params.id The studio's id.
  */
 export function contribute(send: Transport, request: ContributeParameters): Promise<ContributeAnswer> {
@@ -143,5 +148,6 @@ export function contribute(send: Transport, request: ContributeParameters): Prom
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/contribute`,
     body: request.body,
-  }, [200, 201, 400, 401, 403, 404, 429, 503]);
+    traits: { idempotent: true, rateClass: 'handout' },
+  }, [200, 201, 400, 401, 403, 404, 409, 429, 503]);
 }

@@ -51,11 +51,12 @@ export function listMediaAssets(
   send: Transport,
   request: ListMediaAssetsParameters = {},
 ): Promise<ListMediaAssetsAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: '/v1/media', query: request.query },
-    [200, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: '/v1/media',
+    query: request.query,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 429, 503]);
 }
 
 /** Every item of listMediaAssets, page after page. */
@@ -77,6 +78,7 @@ export type CreateMediaUploadAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<402, 'storage_quota_exceeded'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
@@ -100,11 +102,12 @@ export function createMediaUpload(
   send: Transport,
   request: CreateMediaUploadParameters,
 ): Promise<CreateMediaUploadAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/v1/media', body: request.body },
-    [201, 400, 401, 402, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: '/v1/media',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 402, 403, 409, 429, 503]);
 }
 
 /** What getMediaAsset can answer, told apart by `status`. */
@@ -139,11 +142,11 @@ export function getMediaAsset(
   send: Transport,
   request: GetMediaAssetParameters,
 ): Promise<GetMediaAssetAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: `/v1/media/${segment(request.params.assetId)}` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: `/v1/media/${segment(request.params.assetId)}`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What deleteMediaAsset can answer, told apart by `status`. */
@@ -179,11 +182,11 @@ export function deleteMediaAsset(
   send: Transport,
   request: DeleteMediaAssetParameters,
 ): Promise<DeleteMediaAssetAnswer> {
-  return call(
-    send,
-    { method: 'DELETE', path: `/v1/media/${segment(request.params.assetId)}` },
-    [200, 401, 403, 404, 409, 429, 503],
-  );
+  return call(send, {
+    method: 'DELETE',
+    path: `/v1/media/${segment(request.params.assetId)}`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What completeMediaUpload can answer, told apart by `status`. */
@@ -215,6 +218,8 @@ export type CompleteMediaUploadParameters = {
  *
  * `POST /v1/media/{assetId}/complete`; takes `apiKey` with `media:write`, or `userJwt`.
  *
+ * It may be repeated: a call with the same path gives the result of the first.
+ *
  * @param request.params.assetId The media asset's id.
  */
 export function completeMediaUpload(
@@ -225,6 +230,7 @@ export function completeMediaUpload(
     method: 'POST',
     path: `/v1/media/${segment(request.params.assetId)}/complete`,
     body: request.body,
+    traits: { idempotent: true, rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -255,15 +261,17 @@ export type AbortMediaUploadParameters = {
  *
  * `POST /v1/media/{assetId}/abort`; takes `apiKey` with `media:write`, or `userJwt`.
  *
+ * It may be repeated: a call with the same path gives the result of the first.
+ *
  * @param request.params.assetId The media asset's id.
  */
 export function abortMediaUpload(
   send: Transport,
   request: AbortMediaUploadParameters,
 ): Promise<AbortMediaUploadAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: `/v1/media/${segment(request.params.assetId)}/abort` },
-    [200, 401, 403, 404, 409, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: `/v1/media/${segment(request.params.assetId)}/abort`,
+    traits: { idempotent: true, rateClass: 'general' },
+  }, [200, 401, 403, 404, 409, 429, 503]);
 }

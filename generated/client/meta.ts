@@ -22,7 +22,7 @@ export type GetHealthAnswer =
  * `GET /v1/health`
  */
 export function getHealth(send: Transport): Promise<GetHealthAnswer> {
-  return call(send, { method: 'GET', path: '/v1/health' }, [200, 429]);
+  return call(send, { method: 'GET', path: '/v1/health', traits: { rateClass: 'general' } }, [200, 429]);
 }
 
 /** What getContract can answer, told apart by `status`. */
@@ -41,5 +41,9 @@ export type GetContractAnswer =
  * `GET /v1/openapi.json`
  */
 export function getContract(send: Transport): Promise<GetContractAnswer> {
-  return call(send, { method: 'GET', path: '/v1/openapi.json' }, [200, 429]);
+  return call(
+    send,
+    { method: 'GET', path: '/v1/openapi.json', traits: { rateClass: 'general' } },
+    [200, 429],
+  );
 }

@@ -42,5 +42,6 @@ export function mintMonitor(send: Transport, request: MintMonitorParameters): Pr
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/monitor`,
     body: request.body,
+    traits: { rateClass: 'handout' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -1,5 +1,9 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
+import type { SecretString } from './runtime/secret.ts';
+
+export type { SecretString };
+
 /** Whether the service is up and takes writes. */
 export type Health = {
   /**
@@ -65,6 +69,22 @@ export type AutoGoLive = {
 export type CreateStudioRequest = {
   /** What people will call it. 1 to 200 characters. */
   name: string;
+};
+
+/** The envelope of a refusal because there are as many of a resource as there may be. */
+export type CeilingErrorEnvelope = {
+  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  error: {
+    /** What programs tell refusals apart by. */
+    code: string;
+    /** For people; may change. */
+    message: string;
+    /** Equals the `X-Request-Id` header. */
+    requestId: string;
+    /** How many there may be on this deployment. */
+    max: number;
+    [name: string]: unknown;
+  };
 };
 
 /** The members to change; what is left out stays. */
@@ -219,7 +239,7 @@ export type IngestEndpoint = {
    * The publish URL with its credential: dial it as it is, never rebuild it, keep it out of logs and
    * analytics.
    */
-  complete: string;
+  complete: SecretString<'handed-out'>;
   /** The same endpoint without the credential: for information, it does not authenticate. */
   base?: string;
 };
@@ -267,12 +287,12 @@ export type Contribution = {
   /** The media path, such as `inputs/<name>`, as in the stream status; safe to log. */
   streamName: string;
   /** The stream key alone: a live credential. */
-  streamKey: string;
+  streamKey: SecretString<'handed-out'>;
   /**
    * The SRT streamid `publish:<path>:<key>:<key>`, not URL-encoded; present only when `srt` is
    * granted.
    */
-  srtStreamId?: string;
+  srtStreamId?: SecretString<'handed-out'>;
   /**
    * Whether the input takes a canvas seat by itself if the studio is already live; it never starts
    * the broadcast. False where it went to the tray, for want of a free seat or by hand, and where the
@@ -769,7 +789,7 @@ export type Destination = {
    * A fixed mask and the last four characters of the key, or the mask alone when the key has four or
    * fewer; absent when no key is stored.
    */
-  streamKey?: string;
+  streamKey?: SecretString<'masked'>;
   status?: DestinationStatus;
   /**
    * Why the leg last failed; read it when the status is ERROR or STALLED. Until the platform has
@@ -832,7 +852,7 @@ export type CreateDestinationRequest = {
    */
   rtmpUrl?: string;
   /** The key to publish with; only its mask is ever returned. 1 to 1024 characters. */
-  streamKey?: string;
+  streamKey?: SecretString<'never'>;
   broadcastConfig?: BroadcastConfig;
   /** The client's own settings, stored as given and never interpreted. At most 1000 members. */
   settings?: { [name: string]: unknown };
@@ -910,7 +930,7 @@ export type UpdateDestinationRequest = {
    * The key to publish with from now on; empty keeps the stored key. Only its mask is ever returned.
    * At most 1024 characters.
    */
-  streamKey?: string;
+  streamKey?: SecretString<'never'>;
   /** New create-mode settings; they replace the saved ones as a whole. */
   broadcastConfig?: BroadcastConfig;
   /** The client's own settings; they replace the stored ones as a whole. At most 1000 members. */
@@ -1167,7 +1187,7 @@ export type Monitor = {
    * An SRT URL with its credential, to play instead; null when none within the 512 bytes of a
    * streamid can be built.
    */
-  srt: string | null;
+  srt: SecretString<'handed-out'> | null;
   /**
    * Until when playback can begin; playback that has begun goes on, to reconnect takes a new
    * credential.
@@ -1180,7 +1200,7 @@ export type WhepCredential = {
   /** The address of the signaling POST. */
   url: string;
   /** What the signaling POST sends as `Authorization: Bearer <token>`. */
-  token: string;
+  token: SecretString<'handed-out'>;
 };
 
 /** The most recent messages of a studio's chat; there is no further page. */
@@ -1301,7 +1321,7 @@ export type CreateManualConnectionRequest = {
    */
   rtmpUrl: string;
   /** The key to publish with; stored encrypted, never returned. 1 to 1024 characters. */
-  streamKey: string;
+  streamKey: SecretString<'never'>;
   /** Any name; `custom` when absent or empty. At most 200 characters. */
   platform?: string;
 };
@@ -1316,7 +1336,7 @@ export type UpdateManualConnectionRequest = {
    * The key to publish with from now on; absent or empty keeps the stored key, and nothing clears it.
    * At most 1024 characters.
    */
-  streamKey?: string;
+  streamKey?: SecretString<'never'>;
 };
 
 /** One page of the library with the account's allowance. */
@@ -1399,7 +1419,7 @@ export type SingleUploadPlan = {
   /** Tells the plans apart. */
   mode: 'single';
   /** Where to PUT the whole file; a credential. Above 100 MB the storage host answers 413. */
-  uploadUrl: string;
+  uploadUrl: SecretString<'handed-out'>;
   /** The object's name in storage. */
   objectKey: string;
   kind: MediaKind;
@@ -1427,7 +1447,7 @@ export type UploadPart = {
   /** The slice's length. */
   byteSize: number;
   /** Where to PUT the slice; a credential. */
-  url: string;
+  url: SecretString<'handed-out'>;
 };
 
 /** One file of the library with what landed and where to fetch it. */
@@ -1459,7 +1479,7 @@ export type MediaAssetDetail = {
   /** A short-lived address of a still, never to be stored; may be absent even when READY. */
   thumbnailUrl?: string;
   /** A short-lived presigned address of the file, never to be stored; present only when READY. */
-  downloadUrl?: string;
+  downloadUrl?: SecretString<'handed-out'>;
   /** Why it FAILED; present only then. */
   errorMessage?: string;
 };
@@ -1548,9 +1568,9 @@ export type CreateStorageConfigRequest = {
   /** Name the bucket in the path rather than the host. */
   forcePathStyle?: boolean;
   /** The key's id. */
-  accessKeyId: string;
+  accessKeyId: SecretString<'never'>;
   /** The key's secret. */
-  secretAccessKey: string;
+  secretAccessKey: SecretString<'never'>;
 };
 
 /** A bucket and the credentials to try. */
@@ -1569,9 +1589,9 @@ export type ProbeStorageRequest = {
   /** Name the bucket in the path rather than the host. */
   forcePathStyle?: boolean;
   /** The key's id. */
-  accessKeyId: string;
+  accessKeyId: SecretString<'never'>;
   /** The key's secret. */
-  secretAccessKey: string;
+  secretAccessKey: SecretString<'never'>;
 };
 
 /** What a dry run against a bucket found. */
@@ -1600,9 +1620,9 @@ export type UpdateStorageConfigRequest = {
   /** Name the bucket in the path rather than the host. */
   forcePathStyle?: boolean;
   /** The new key's id. */
-  accessKeyId?: string;
+  accessKeyId?: SecretString<'never'>;
   /** The new key's secret. */
-  secretAccessKey?: string;
+  secretAccessKey?: SecretString<'never'>;
 };
 
 /** Whom the token is for, what it opens, and for how long. */
@@ -1629,7 +1649,7 @@ export type ViewerCapability = 'chat.read' | 'chat.send' | 'video.play';
 /** A token for one viewer of one studio's chat. */
 export type ViewerToken = {
   /** A signed JWT (ES256); opaque to clients. */
-  token: string;
+  token: SecretString<'handed-out'>;
   /** When it stops working. */
   expiresAt: string;
   /** What was granted; fewer than asked for when the broadcaster blocked the viewer. */
@@ -1766,7 +1786,7 @@ export type AccountApiKeyCreated = {
   /** When it was revoked; absent while it is active. */
   revokedAt?: string;
   /** The secret, shown this once. */
-  key: string;
+  key: SecretString<'once'>;
 };
 
 /** One event of a studio's stream. */

@@ -61,6 +61,7 @@ export function listSources(send: Transport, request: ListSourcesParameters): Pr
     path: `/v1/studios/${segment(request.params.id)}/sources`,
     query: request.query,
     headers: request.headers,
+    traits: { rateClass: 'general' },
   }, [200, 304, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -80,6 +81,7 @@ export type CreateSourceAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -110,7 +112,8 @@ export function createSource(send: Transport, request: CreateSourceParameters): 
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources`,
     body: request.body,
-  }, [201, 400, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getSource can answer, told apart by `status`. */
@@ -159,6 +162,7 @@ export function getSource(send: Transport, request: GetSourceParameters): Promis
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
     headers: request.headers,
+    traits: { rateClass: 'general' },
   }, [200, 304, 401, 403, 404, 429, 503]);
 }
 
@@ -198,6 +202,7 @@ export function deleteSource(send: Transport, request: DeleteSourceParameters): 
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429, 503]);
 }
 
@@ -232,6 +237,8 @@ export type UpdateSourceParameters = {
  *
  * `PATCH /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:write`, or `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
@@ -241,5 +248,6 @@ export function updateSource(send: Transport, request: UpdateSourceParameters): 
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -51,11 +51,12 @@ export function listStorageConfigs(
   send: Transport,
   request: ListStorageConfigsParameters = {},
 ): Promise<ListStorageConfigsAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: '/v1/storage-configs', query: request.query },
-    [200, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: '/v1/storage-configs',
+    query: request.query,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 429, 503]);
 }
 
 /** Every item of listStorageConfigs, page after page. */
@@ -77,6 +78,7 @@ export type CreateStorageConfigAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<402, 'subscription_required'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
@@ -99,11 +101,12 @@ export function createStorageConfig(
   send: Transport,
   request: CreateStorageConfigParameters,
 ): Promise<CreateStorageConfigAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/v1/storage-configs', body: request.body },
-    [201, 400, 401, 402, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: '/v1/storage-configs',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 402, 403, 409, 429, 503]);
 }
 
 /** What probeStorage can answer, told apart by `status`. */
@@ -130,11 +133,12 @@ export type ProbeStorageParameters = {
  * `POST /v1/storage-configs/probe`; takes `apiKey` with `storage:write`, or `userJwt`.
  */
 export function probeStorage(send: Transport, request: ProbeStorageParameters): Promise<ProbeStorageAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/v1/storage-configs/probe', body: request.body },
-    [200, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: '/v1/storage-configs/probe',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 429, 503]);
 }
 
 /** What getStorageConfig can answer, told apart by `status`. */
@@ -168,11 +172,11 @@ export function getStorageConfig(
   send: Transport,
   request: GetStorageConfigParameters,
 ): Promise<GetStorageConfigAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: `/v1/storage-configs/${segment(request.params.configId)}` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: `/v1/storage-configs/${segment(request.params.configId)}`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What deleteStorageConfig can answer, told apart by `status`. */
@@ -219,6 +223,7 @@ export function deleteStorageConfig(
     method: 'DELETE',
     path: `/v1/storage-configs/${segment(request.params.configId)}`,
     query: request.query,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -251,6 +256,8 @@ export type UpdateStorageConfigParameters = {
  *
  * `PATCH /v1/storage-configs/{configId}`; takes `apiKey` with `storage:write`, or `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.configId The storage config's id.
  */
 export function updateStorageConfig(
@@ -261,6 +268,7 @@ export function updateStorageConfig(
     method: 'PATCH',
     path: `/v1/storage-configs/${segment(request.params.configId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 402, 403, 404, 429, 503]);
 }
 
@@ -300,5 +308,6 @@ export function verifyStorageConfig(
   return call(send, {
     method: 'POST',
     path: `/v1/storage-configs/${segment(request.params.configId)}/verify`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 402, 403, 404, 429, 503]);
 }

@@ -50,6 +50,7 @@ export function getStreamStatus(
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/stream-status`,
     headers: request.headers,
+    traits: { rateClass: 'general' },
   }, [200, 304, 401, 403, 404, 429, 503]);
 }
 
@@ -97,6 +98,7 @@ export function goLive(send: Transport, request: GoLiveParameters): Promise<GoLi
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/go-live`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -129,12 +131,14 @@ export type GoOfflineParameters = {
  *
  * `POST /v1/studios/{id}/go-offline`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *
+ * It may be repeated: a call with the same path gives the result of the first.
+ *
  * @param request.params.id The studio's id.
  */
 export function goOffline(send: Transport, request: GoOfflineParameters): Promise<GoOfflineAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: `/v1/studios/${segment(request.params.id)}/go-offline` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: `/v1/studios/${segment(request.params.id)}/go-offline`,
+    traits: { idempotent: true, rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }

@@ -43,11 +43,12 @@ export function listStudios(
   send: Transport,
   request: ListStudiosParameters = {},
 ): Promise<ListStudiosAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: '/v1/studios', query: request.query },
-    [200, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: '/v1/studios',
+    query: request.query,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 429, 503]);
 }
 
 /** Every item of listStudios, page after page. */
@@ -68,6 +69,7 @@ export type CreateStudioAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -86,11 +88,12 @@ export type CreateStudioParameters = {
  * `POST /v1/studios`; takes `apiKey` with `studios:write`, or `userJwt`.
  */
 export function createStudio(send: Transport, request: CreateStudioParameters): Promise<CreateStudioAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/v1/studios', body: request.body },
-    [201, 400, 401, 403, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: '/v1/studios',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What getStudio can answer, told apart by `status`. */
@@ -122,11 +125,11 @@ export type GetStudioParameters = {
  * @param request.params.id The studio's id.
  */
 export function getStudio(send: Transport, request: GetStudioParameters): Promise<GetStudioAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: `/v1/studios/${segment(request.params.id)}` },
-    [200, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateStudio can answer, told apart by `status`. */
@@ -157,6 +160,8 @@ export type UpdateStudioParameters = {
  *
  * `PATCH /v1/studios/{id}`; takes `apiKey` with `studios:write`, or `userJwt`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.id The studio's id.
  */
 export function updateStudio(send: Transport, request: UpdateStudioParameters): Promise<UpdateStudioAnswer> {
@@ -164,5 +169,6 @@ export function updateStudio(send: Transport, request: UpdateStudioParameters): 
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }

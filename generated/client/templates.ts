@@ -60,6 +60,7 @@ export function listTemplates(
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
     query: request.query,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -82,6 +83,7 @@ export type CreateTemplateAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -114,7 +116,8 @@ export function createTemplate(
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
     body: request.body,
-  }, [201, 400, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What deleteTemplate can answer, told apart by `status`. */
@@ -156,6 +159,7 @@ export function deleteTemplate(
   return call(send, {
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429, 503]);
 }
 
@@ -201,6 +205,7 @@ export function updateTemplate(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -243,5 +248,6 @@ export function setDefaultTemplate(
   return call(send, {
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}/default`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429, 503]);
 }

@@ -35,9 +35,10 @@ export function mintViewerToken(
   send: Transport,
   request: MintViewerTokenParameters,
 ): Promise<MintViewerTokenAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/v1/viewer-tokens', body: request.body },
-    [201, 400, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'POST',
+    path: '/v1/viewer-tokens',
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 404, 429, 503]);
 }

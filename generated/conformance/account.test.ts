@@ -2,6 +2,8 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -18,6 +20,8 @@ export default suite('account', operations.contract, (check) => {
     about: ['META-11', 'ACCT-22', 'ACCT-27', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03'],
   }));
   check(wire(operations.getAccount, { kind: 'method', strict: true }));
+  check(cors(operations.getAccount, { kind: 'preflight', strict: true }));
+  check(cors(operations.getAccount, { kind: 'response', strict: true }));
   check(gate(operations.getAccount, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(credential(operations.getAccount, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getAccount, { kind: 'malformed', about: ['AUTH-13'] }));
@@ -152,6 +156,8 @@ export default suite('account', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.deleteAccount, { kind: 'preflight', strict: true }));
+  check(cors(operations.deleteAccount, { kind: 'response', strict: true }));
   check(gate(operations.deleteAccount, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.deleteAccount, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
@@ -269,6 +275,8 @@ export default suite('account', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updateAccount, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateAccount, { kind: 'response', strict: true }));
   check(gate(operations.updateAccount, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateAccount, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
@@ -307,6 +315,8 @@ export default suite('account', operations.contract, (check) => {
     ],
   }));
   check(wire(operations.listAccountApiKeys, { kind: 'method', strict: true }));
+  check(cors(operations.listAccountApiKeys, { kind: 'preflight', strict: true }));
+  check(cors(operations.listAccountApiKeys, { kind: 'response', strict: true }));
   check(gate(operations.listAccountApiKeys, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(credential(operations.listAccountApiKeys, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listAccountApiKeys, { kind: 'malformed', about: ['AUTH-13'] }));
@@ -517,6 +527,24 @@ export default suite('account', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.createAccountApiKey, {
+    kind: 'race',
+    name: 'apiKeys',
+    max: 2000,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.createAccountApiKey, {
+    kind: 'refuses',
+    name: 'apiKeys',
+    max: 2000,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.createAccountApiKey, { kind: 'preflight', strict: true }));
+  check(cors(operations.createAccountApiKey, { kind: 'response', strict: true }));
   check(gate(operations.createAccountApiKey, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createAccountApiKey, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
@@ -552,6 +580,8 @@ export default suite('account', operations.contract, (check) => {
   check(wire(operations.revokeAccountApiKey, { kind: 'long-id', strict: true }));
   check(wire(operations.revokeAccountApiKey, { kind: 'strange-id', strict: true }));
   check(wire(operations.revokeAccountApiKey, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.revokeAccountApiKey, { kind: 'preflight', strict: true }));
+  check(cors(operations.revokeAccountApiKey, { kind: 'response', strict: true }));
   check(gate(operations.revokeAccountApiKey, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'repeat' }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'race' }));

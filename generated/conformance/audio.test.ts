@@ -2,6 +2,7 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { patch } from '@callsheet/conformance/probes/patch';
@@ -42,6 +43,8 @@ export default suite('audio', operations.contract, (check) => {
   check(wire(operations.getAudio, { kind: 'long-id', strict: true }));
   check(wire(operations.getAudio, { kind: 'strange-id', strict: true }));
   check(wire(operations.getAudio, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getAudio, { kind: 'preflight', strict: true }));
+  check(cors(operations.getAudio, { kind: 'response', strict: true }));
   check(gate(operations.getAudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getAudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getAudio, { first: 'scope', second: 'ownership', strict: true }));
@@ -296,6 +299,8 @@ export default suite('audio', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updateAudioSource, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateAudioSource, { kind: 'response', strict: true }));
   check(emits(operations.updateAudioSource, { about: ['SSE-10'], strict: true }));
   check(gate(operations.updateAudioSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateAudioSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -524,6 +529,8 @@ export default suite('audio', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updateAudioMaster, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateAudioMaster, { kind: 'response', strict: true }));
   check(emits(operations.updateAudioMaster, { about: ['SSE-10'], strict: true }));
   check(gate(operations.updateAudioMaster, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateAudioMaster, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));

@@ -2,6 +2,7 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
@@ -34,6 +35,8 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.listBroadcasts, { kind: 'long-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'strange-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.listBroadcasts, { kind: 'preflight', strict: true }));
+  check(cors(operations.listBroadcasts, { kind: 'response', strict: true }));
   check(gate(operations.listBroadcasts, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
@@ -423,6 +426,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     operations.createBroadcast,
     { kind: 'oversized', about: ['BCAST-15', 'BCAST-42'], strict: true },
   ));
+  check(cors(operations.createBroadcast, { kind: 'preflight', strict: true }));
+  check(cors(operations.createBroadcast, { kind: 'response', strict: true }));
   check(emits(operations.createBroadcast, { about: ['SSE-07'], strict: true }));
   check(gate(operations.createBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -852,6 +857,8 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.updateBroadcast, { kind: 'bad-utf8', about: ['BCAST-43'], strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'content-type', about: ['BCAST-43'], strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'oversized', about: ['BCAST-43'], strict: true }));
+  check(cors(operations.updateBroadcast, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateBroadcast, { kind: 'response', strict: true }));
   check(gate(operations.updateBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateBroadcast, {
@@ -1218,6 +1225,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.pickBroadcast, { kind: 'preflight', strict: true }));
+  check(cors(operations.pickBroadcast, { kind: 'response', strict: true }));
   check(emits(operations.pickBroadcast, { about: ['SSE-07'], strict: true }));
   check(gate(operations.pickBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -1277,6 +1286,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     about: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
   }));
+  check(cors(operations.setBroadcastThumbnail, { kind: 'preflight', strict: true }));
+  check(cors(operations.setBroadcastThumbnail, { kind: 'response', strict: true }));
   check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(
     operations.setBroadcastThumbnail,

@@ -2,7 +2,9 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { conditional } from '@callsheet/conformance/probes/conditional';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
@@ -73,6 +75,8 @@ export default suite('canvas', operations.contract, (check) => {
   check(conditional(operations.getCanvas, { kind: 'weak', about: ['ERR-03', 'CANVAS-53'] }));
   check(conditional(operations.getCanvas, { kind: 'any', about: ['ERR-03', 'CANVAS-53'] }));
   check(conditional(operations.getCanvas, { kind: 'other', about: ['ERR-03', 'CANVAS-53'] }));
+  check(cors(operations.getCanvas, { kind: 'preflight', strict: true }));
+  check(cors(operations.getCanvas, { kind: 'response', strict: true }));
   check(gate(operations.getCanvas, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getCanvas, { first: 'scope', second: 'ownership', strict: true }));
@@ -1051,6 +1055,8 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updateCanvas, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateCanvas, { kind: 'response', strict: true }));
   check(emits(operations.updateCanvas, { about: ['SSE-09'], strict: true }));
   check(gate(operations.updateCanvas, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateCanvas, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -1934,6 +1940,8 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updatePlacement, { kind: 'preflight', strict: true }));
+  check(cors(operations.updatePlacement, { kind: 'response', strict: true }));
   check(emits(operations.updatePlacement, { about: ['SSE-09'], strict: true }));
   check(gate(operations.updatePlacement, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updatePlacement, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -2355,6 +2363,8 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.pickPreset, { kind: 'preflight', strict: true }));
+  check(cors(operations.pickPreset, { kind: 'response', strict: true }));
   check(emits(operations.pickPreset, { about: ['SSE-09'], strict: true }));
   check(gate(operations.pickPreset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.pickPreset, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -2591,6 +2601,8 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.handBackCanvas, { kind: 'preflight', strict: true }));
+  check(cors(operations.handBackCanvas, { kind: 'response', strict: true }));
   check(emits(operations.handBackCanvas, { about: ['SSE-09'], strict: true }));
   check(gate(operations.handBackCanvas, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.handBackCanvas, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -2651,6 +2663,8 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.listScenes, { kind: 'long-id', strict: true }));
   check(wire(operations.listScenes, { kind: 'strange-id', strict: true }));
   check(wire(operations.listScenes, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.listScenes, { kind: 'preflight', strict: true }));
+  check(cors(operations.listScenes, { kind: 'response', strict: true }));
   check(gate(operations.listScenes, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listScenes, {
     kind: 'walk',
@@ -2970,6 +2984,24 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.captureScene, {
+    kind: 'race',
+    name: 'scenes',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.captureScene, {
+    kind: 'refuses',
+    name: 'scenes',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.captureScene, { kind: 'preflight', strict: true }));
+  check(cors(operations.captureScene, { kind: 'response', strict: true }));
   check(gate(operations.captureScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.captureScene, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.captureScene, { first: 'authentication', second: 'scope', strict: true }));
@@ -3009,6 +3041,8 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.deleteScene, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteScene, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteScene, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.deleteScene, { kind: 'preflight', strict: true }));
+  check(cors(operations.deleteScene, { kind: 'response', strict: true }));
   check(gate(operations.deleteScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteScene, { first: 'scope', second: 'ownership', strict: true }));
@@ -3226,6 +3260,8 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.recallScene, { kind: 'preflight', strict: true }));
+  check(cors(operations.recallScene, { kind: 'response', strict: true }));
   check(emits(operations.recallScene, { about: ['SSE-09'], strict: true }));
   check(gate(operations.recallScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.recallScene, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -3313,6 +3349,8 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.getCanvasCapabilities, { kind: 'long-id', strict: true }));
   check(wire(operations.getCanvasCapabilities, { kind: 'strange-id', strict: true }));
   check(wire(operations.getCanvasCapabilities, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getCanvasCapabilities, { kind: 'preflight', strict: true }));
+  check(cors(operations.getCanvasCapabilities, { kind: 'response', strict: true }));
   check(gate(operations.getCanvasCapabilities, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.getCanvasCapabilities,

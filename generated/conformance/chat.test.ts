@@ -2,6 +2,7 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -20,6 +21,8 @@ export default suite('chat', operations.contract, (check) => {
   check(wire(operations.listChatMessages, { kind: 'long-id', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'strange-id', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.listChatMessages, { kind: 'preflight', strict: true }));
+  check(cors(operations.listChatMessages, { kind: 'response', strict: true }));
   check(gate(operations.listChatMessages, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listChatMessages, {
     kind: 'default-limit',
@@ -279,6 +282,8 @@ export default suite('chat', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.sendChatMessage, { kind: 'preflight', strict: true }));
+  check(cors(operations.sendChatMessage, { kind: 'response', strict: true }));
   check(gate(operations.sendChatMessage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.sendChatMessage, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.sendChatMessage, { first: 'authentication', second: 'scope', strict: true }));

@@ -2,6 +2,8 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
@@ -19,6 +21,8 @@ export default suite('connections', operations.contract, (check) => {
     about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
   }));
   check(wire(operations.listConnections, { kind: 'method', strict: true }));
+  check(cors(operations.listConnections, { kind: 'preflight', strict: true }));
+  check(cors(operations.listConnections, { kind: 'response', strict: true }));
   check(gate(operations.listConnections, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listConnections, {
     kind: 'walk',
@@ -426,6 +430,17 @@ export default suite('connections', operations.contract, (check) => {
     about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
+  check(ceiling(operations.startLink, {
+    kind: 'refuses',
+    name: 'connections',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    filledBy: operations.createManualConnection,
+    strict: true,
+  }));
+  check(cors(operations.startLink, { kind: 'preflight', strict: true }));
+  check(cors(operations.startLink, { kind: 'response', strict: true }));
   check(gate(operations.startLink, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.startLink, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.startLink, { first: 'authentication', second: 'scope', strict: true }));
@@ -688,6 +703,24 @@ export default suite('connections', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.createManualConnection, {
+    kind: 'race',
+    name: 'connections',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.createManualConnection, {
+    kind: 'refuses',
+    name: 'connections',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.createManualConnection, { kind: 'preflight', strict: true }));
+  check(cors(operations.createManualConnection, { kind: 'response', strict: true }));
   check(gate(operations.createManualConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(
     operations.createManualConnection,
@@ -743,6 +776,8 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.getConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.getConnection, { kind: 'strange-id', strict: true }));
   check(wire(operations.getConnection, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getConnection, { kind: 'preflight', strict: true }));
+  check(cors(operations.getConnection, { kind: 'response', strict: true }));
   check(gate(operations.getConnection, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getConnection, { first: 'scope', second: 'ownership', strict: true }));
@@ -779,6 +814,8 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.deleteConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.deleteConnection, { kind: 'preflight', strict: true }));
+  check(cors(operations.deleteConnection, { kind: 'response', strict: true }));
   check(gate(operations.deleteConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteConnection, { first: 'scope', second: 'ownership', strict: true }));
@@ -951,6 +988,8 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.updateConnection, { kind: 'bad-utf8', about: ['CONN-25'], strict: true }));
   check(wire(operations.updateConnection, { kind: 'content-type', about: ['CONN-25'], strict: true }));
   check(wire(operations.updateConnection, { kind: 'oversized', about: ['CONN-25'], strict: true }));
+  check(cors(operations.updateConnection, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateConnection, { kind: 'response', strict: true }));
   check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateConnection, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateConnection, {

@@ -2,6 +2,8 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
@@ -45,6 +47,8 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.listDestinations, { kind: 'long-id', strict: true }));
   check(wire(operations.listDestinations, { kind: 'strange-id', strict: true }));
   check(wire(operations.listDestinations, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.listDestinations, { kind: 'preflight', strict: true }));
+  check(cors(operations.listDestinations, { kind: 'response', strict: true }));
   check(gate(operations.listDestinations, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listDestinations, {
     kind: 'walk',
@@ -931,6 +935,24 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.createDestination, { kind: 'bad-utf8', about: ['DEST-19'], strict: true }));
   check(wire(operations.createDestination, { kind: 'content-type', about: ['DEST-19'], strict: true }));
   check(wire(operations.createDestination, { kind: 'oversized', about: ['DEST-19'], strict: true }));
+  check(ceiling(operations.createDestination, {
+    kind: 'race',
+    name: 'destinations',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.createDestination, {
+    kind: 'refuses',
+    name: 'destinations',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.createDestination, { kind: 'preflight', strict: true }));
+  check(cors(operations.createDestination, { kind: 'response', strict: true }));
   check(emits(operations.createDestination, { about: ['SSE-07'], strict: true }));
   check(gate(operations.createDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -1000,6 +1022,8 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.getDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.getDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.getDestination, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getDestination, { kind: 'preflight', strict: true }));
+  check(cors(operations.getDestination, { kind: 'response', strict: true }));
   check(gate(operations.getDestination, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true }));
@@ -1044,6 +1068,8 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.deleteDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.deleteDestination, { kind: 'preflight', strict: true }));
+  check(cors(operations.deleteDestination, { kind: 'response', strict: true }));
   check(emits(operations.deleteDestination, { about: ['SSE-08'], strict: true }));
   check(gate(operations.deleteDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteDestination, { first: 'authentication', second: 'scope', strict: true }));
@@ -1709,6 +1735,8 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.updateDestination, { kind: 'bad-utf8', strict: true }));
   check(wire(operations.updateDestination, { kind: 'content-type', strict: true }));
   check(wire(operations.updateDestination, { kind: 'oversized', strict: true }));
+  check(cors(operations.updateDestination, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateDestination, { kind: 'response', strict: true }));
   check(emits(operations.updateDestination, { about: ['SSE-07'], strict: true }));
   check(gate(operations.updateDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));

@@ -1,6 +1,7 @@
 // Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -9,6 +10,8 @@ import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import * as operations from './operations.ts';
 
 export default suite('events', operations.contract, (check) => {
+  check(cors(operations.streamStudioEvents, { kind: 'preflight', strict: true }));
+  check(cors(operations.streamStudioEvents, { kind: 'response', strict: true }));
   check(gate(operations.streamStudioEvents, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.streamStudioEvents,

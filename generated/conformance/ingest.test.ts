@@ -2,6 +2,8 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
@@ -173,6 +175,8 @@ export default suite('ingest', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.issueIngest, { kind: 'preflight', strict: true }));
+  check(cors(operations.issueIngest, { kind: 'response', strict: true }));
   check(gate(operations.issueIngest, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.issueIngest, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.issueIngest, { first: 'authentication', second: 'scope', strict: true }));
@@ -476,6 +480,8 @@ export default suite('ingest', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.rotateIngest, { kind: 'preflight', strict: true }));
+  check(cors(operations.rotateIngest, { kind: 'response', strict: true }));
   check(emits(operations.rotateIngest, { about: ['SSE-06'], strict: true }));
   check(gate(operations.rotateIngest, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.rotateIngest, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -835,6 +841,17 @@ export default suite('ingest', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.contribute, {
+    kind: 'refuses',
+    name: 'sources',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    filledBy: operations.createSource,
+    strict: true,
+  }));
+  check(cors(operations.contribute, { kind: 'preflight', strict: true }));
+  check(cors(operations.contribute, { kind: 'response', strict: true }));
   check(emits(operations.contribute, { about: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true }));
   check(gate(operations.contribute, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.contribute, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));

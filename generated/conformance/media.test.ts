@@ -2,6 +2,8 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { pagination } from '@callsheet/conformance/probes/pagination';
@@ -34,6 +36,8 @@ export default suite('media', operations.contract, (check) => {
     ],
   }));
   check(wire(operations.listMediaAssets, { kind: 'method', strict: true }));
+  check(cors(operations.listMediaAssets, { kind: 'preflight', strict: true }));
+  check(cors(operations.listMediaAssets, { kind: 'response', strict: true }));
   check(gate(operations.listMediaAssets, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listMediaAssets, {
     kind: 'walk',
@@ -516,6 +520,24 @@ export default suite('media', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.createMediaUpload, {
+    kind: 'race',
+    name: 'assets',
+    max: 10000,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.createMediaUpload, {
+    kind: 'refuses',
+    name: 'assets',
+    max: 10000,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.createMediaUpload, { kind: 'preflight', strict: true }));
+  check(cors(operations.createMediaUpload, { kind: 'response', strict: true }));
   check(gate(operations.createMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
@@ -573,6 +595,8 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.getMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.getMediaAsset, { kind: 'strange-id', strict: true }));
   check(wire(operations.getMediaAsset, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getMediaAsset, { kind: 'preflight', strict: true }));
+  check(cors(operations.getMediaAsset, { kind: 'response', strict: true }));
   check(gate(operations.getMediaAsset, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
@@ -617,6 +641,8 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.deleteMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.deleteMediaAsset, { kind: 'preflight', strict: true }));
+  check(cors(operations.deleteMediaAsset, { kind: 'response', strict: true }));
   check(gate(operations.deleteMediaAsset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
@@ -858,6 +884,8 @@ export default suite('media', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.completeMediaUpload, { kind: 'preflight', strict: true }));
+  check(cors(operations.completeMediaUpload, { kind: 'response', strict: true }));
   check(gate(operations.completeMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.completeMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.completeMediaUpload, { kind: 'repeat', about: ['MEDIA-18'] }));
@@ -918,6 +946,8 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.abortMediaUpload, { kind: 'long-id', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'strange-id', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.abortMediaUpload, { kind: 'preflight', strict: true }));
+  check(cors(operations.abortMediaUpload, { kind: 'response', strict: true }));
   check(gate(operations.abortMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.abortMediaUpload, { kind: 'repeat', about: ['MEDIA-21'] }));
   check(idempotent(operations.abortMediaUpload, { kind: 'race', about: ['MEDIA-21'] }));

@@ -2,6 +2,7 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
@@ -9,7 +10,13 @@ import * as operations from './operations.ts';
 export default suite('meta', operations.contract, (check) => {
   check(answers(operations.getHealth, { status: 200, about: ['META-20', 'AUTH-12', 'META-18', 'WRITE-02'] }));
   check(wire(operations.getHealth, { kind: 'method', strict: true }));
+  check(cors(operations.getHealth, { kind: 'preflight', strict: true }));
+  check(cors(operations.getHealth, { kind: 'response', strict: true }));
+  check(cors(operations.getHealth, { kind: 'unknown', strict: true }));
+  check(cors(operations.getHealth, { kind: 'options', strict: true }));
   check(gate(operations.getHealth, { kind: 'reported', about: ['WRITE-02'] }));
   check(answers(operations.getContract, { status: 200, about: ['META-21', 'AUTH-12', 'VER-04'] }));
   check(wire(operations.getContract, { kind: 'method', strict: true }));
+  check(cors(operations.getContract, { kind: 'preflight', strict: true }));
+  check(cors(operations.getContract, { kind: 'response', strict: true }));
 });

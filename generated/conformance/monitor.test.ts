@@ -3,6 +3,7 @@
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { clamp } from '@callsheet/conformance/probes/clamp';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
@@ -171,6 +172,8 @@ export default suite('monitor', operations.contract, (check) => {
     kind: 'absurd',
     about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   }));
+  check(cors(operations.mintMonitor, { kind: 'preflight', strict: true }));
+  check(cors(operations.mintMonitor, { kind: 'response', strict: true }));
   check(gate(operations.mintMonitor, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.mintMonitor, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.mintMonitor, { first: 'authentication', second: 'scope', strict: true }));

@@ -7,6 +7,68 @@ import * as stated from '../validators/stated.js';
 import { clauses } from './clauses.ts';
 
 /** What the contract declares under this name, and operations refer to. */
+const ceilings = {
+  studios: {
+    name: 'studios',
+    of: 'studios',
+    per: 'account',
+    max: 10000,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  sources: { name: 'sources', of: 'sources', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  scenes: { name: 'scenes', of: 'scenes', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  destinations: {
+    name: 'destinations',
+    of: 'destinations',
+    per: 'studio',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  templates: {
+    name: 'templates',
+    of: 'broadcast templates',
+    per: 'studio',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  connections: {
+    name: 'connections',
+    of: 'connections',
+    per: 'account',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  assets: {
+    name: 'assets',
+    of: 'media assets',
+    per: 'account',
+    max: 10000,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  storageConfigs: {
+    name: 'storageConfigs',
+    of: 'storage configs',
+    per: 'account',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  apiKeys: {
+    name: 'apiKeys',
+    of: 'API keys that are not revoked',
+    per: 'account',
+    max: 2000,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 const gates = {
   writes: {
     name: 'writes',
@@ -183,6 +245,14 @@ export const createStudio: Operation = {
       codes: ['insufficient_scope'],
       validate: responses.ScopeErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -196,6 +266,7 @@ export const createStudio: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.studios,
   gate: gates.writes,
   rateClass: rateClasses.general,
   security: {
@@ -214,7 +285,7 @@ export const getStudio: Operation = {
   summary: 'Read a studio.',
   method: 'GET',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:56',
+  at: 'spec/paths/studios.yaml:58',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -264,7 +335,7 @@ export const updateStudio: Operation = {
   summary: 'Change a studio\'s name or auto-go-live settings.',
   method: 'PATCH',
   path: '/v1/studios/{id}',
-  at: 'spec/paths/studios.yaml:75',
+  at: 'spec/paths/studios.yaml:77',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   body: {
     media: ['application/json'],
@@ -441,6 +512,14 @@ export const createSource: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -454,6 +533,7 @@ export const createSource: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.sources,
   emits: ['source', 'canvas', 'audio'],
   gate: gates.writes,
   rateClass: rateClasses.general,
@@ -478,7 +558,7 @@ export const getSource: Operation = {
   summary: 'Read a source.',
   method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:74',
+  at: 'spec/paths/sources.yaml:76',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -537,7 +617,7 @@ export const deleteSource: Operation = {
   summary: 'Delete a source.',
   method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:131',
+  at: 'spec/paths/sources.yaml:133',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -589,7 +669,7 @@ export const updateSource: Operation = {
   summary: 'Change a source.',
   method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:101',
+  at: 'spec/paths/sources.yaml:103',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -859,6 +939,14 @@ export const contribute: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -872,6 +960,7 @@ export const contribute: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.sources,
   emits: ['source', 'canvas', 'audio'],
   gate: gates.writes,
   idempotent: { key: ['deviceId'], first: 201, later: 200 },
@@ -1562,6 +1651,14 @@ export const captureScene: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -1575,6 +1672,7 @@ export const captureScene: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.scenes,
   gate: gates.writes,
   rateClass: rateClasses.general,
   security: {
@@ -1597,7 +1695,7 @@ export const deleteScene: Operation = {
   summary: 'Delete a scene.',
   method: 'DELETE',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}',
-  at: 'spec/paths/canvas.yaml:251',
+  at: 'spec/paths/canvas.yaml:253',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1648,7 +1746,7 @@ export const recallScene: Operation = {
   summary: 'Recall a scene onto the canvas.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall',
-  at: 'spec/paths/canvas.yaml:275',
+  at: 'spec/paths/canvas.yaml:277',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1720,7 +1818,7 @@ export const getCanvasCapabilities: Operation = {
   summary: 'Read the presets and modes the canvas offers.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/capabilities',
-  at: 'spec/paths/canvas.yaml:308',
+  at: 'spec/paths/canvas.yaml:310',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -1888,6 +1986,14 @@ export const createDestination: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -1901,6 +2007,7 @@ export const createDestination: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.destinations,
   emits: ['destination'],
   gate: gates.writes,
   rateClass: rateClasses.general,
@@ -1935,7 +2042,7 @@ export const getDestination: Operation = {
   summary: 'Read a destination.',
   method: 'GET',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:74',
+  at: 'spec/paths/destinations.yaml:76',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -1995,7 +2102,7 @@ export const deleteDestination: Operation = {
   summary: 'Delete a destination.',
   method: 'DELETE',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:134',
+  at: 'spec/paths/destinations.yaml:136',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2050,7 +2157,7 @@ export const updateDestination: Operation = {
   summary: 'Change a destination.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:94',
+  at: 'spec/paths/destinations.yaml:96',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2638,6 +2745,14 @@ export const createTemplate: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -2651,6 +2766,7 @@ export const createTemplate: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.templates,
   gate: gates.writes,
   rateClass: rateClasses.general,
   security: {
@@ -2676,7 +2792,7 @@ export const deleteTemplate: Operation = {
   summary: 'Delete a broadcast template.',
   method: 'DELETE',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:88',
+  at: 'spec/paths/templates.yaml:90',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -2730,7 +2846,7 @@ export const updateTemplate: Operation = {
   summary: 'Write a broadcast template\'s name and config anew.',
   method: 'PATCH',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:62',
+  at: 'spec/paths/templates.yaml:64',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -2802,7 +2918,7 @@ export const setDefaultTemplate: Operation = {
   summary: 'Make a broadcast template the studio\'s default.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}/default',
-  at: 'spec/paths/templates.yaml:112',
+  at: 'spec/paths/templates.yaml:114',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3300,6 +3416,14 @@ export const startLink: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -3313,6 +3437,7 @@ export const startLink: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.connections,
   gate: gates.writes,
   rateClass: rateClasses.general,
   security: {
@@ -3329,7 +3454,7 @@ export const createManualConnection: Operation = {
   summary: 'Create a connection from an RTMP address and its key.',
   method: 'POST',
   path: '/v1/connections/manual',
-  at: 'spec/paths/connections.yaml:151',
+  at: 'spec/paths/connections.yaml:153',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -3375,6 +3500,14 @@ export const createManualConnection: Operation = {
       codes: ['insufficient_scope'],
       validate: responses.ScopeErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -3388,6 +3521,7 @@ export const createManualConnection: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.connections,
   gate: gates.writes,
   rateClass: rateClasses.general,
   secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
@@ -3679,6 +3813,14 @@ export const createMediaUpload: Operation = {
       codes: ['insufficient_scope'],
       validate: responses.ScopeErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -3692,6 +3834,7 @@ export const createMediaUpload: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.assets,
   gate: gates.writes,
   rateClass: rateClasses.general,
   secret: [
@@ -3715,7 +3858,7 @@ export const getMediaAsset: Operation = {
   summary: 'Read a media asset.',
   method: 'GET',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:66',
+  at: 'spec/paths/media.yaml:68',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -3766,7 +3909,7 @@ export const deleteMediaAsset: Operation = {
   summary: 'Delete a media asset for good.',
   method: 'DELETE',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:87',
+  at: 'spec/paths/media.yaml:89',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -3819,7 +3962,7 @@ export const completeMediaUpload: Operation = {
   summary: 'Complete an upload whose bytes are in storage.',
   method: 'POST',
   path: '/v1/media/{assetId}/complete',
-  at: 'spec/paths/media.yaml:121',
+  at: 'spec/paths/media.yaml:123',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   body: {
     media: ['application/json'],
@@ -3895,7 +4038,7 @@ export const abortMediaUpload: Operation = {
   summary: 'Abort an unfinished upload and free its allowance.',
   method: 'POST',
   path: '/v1/media/{assetId}/abort',
-  at: 'spec/paths/media.yaml:160',
+  at: 'spec/paths/media.yaml:162',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4073,6 +4216,14 @@ export const createStorageConfig: Operation = {
       codes: ['insufficient_scope'],
       validate: responses.ScopeErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -4086,6 +4237,7 @@ export const createStorageConfig: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.storageConfigs,
   gate: gates.writes,
   rateClass: rateClasses.general,
   secret: [
@@ -4109,7 +4261,7 @@ export const probeStorage: Operation = {
   summary: 'Try a bucket and its credentials without storing anything.',
   method: 'POST',
   path: '/v1/storage-configs/probe',
-  at: 'spec/paths/storage.yaml:206',
+  at: 'spec/paths/storage.yaml:208',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4189,7 +4341,7 @@ export const getStorageConfig: Operation = {
   summary: 'Read a storage config.',
   method: 'GET',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:77',
+  at: 'spec/paths/storage.yaml:79',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -4239,7 +4391,7 @@ export const deleteStorageConfig: Operation = {
   summary: 'Delete a storage config and leave its bucket alone.',
   method: 'DELETE',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:138',
+  at: 'spec/paths/storage.yaml:140',
   parameters: [
     { name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' },
     { name: 'force', in: 'query', required: false, type: 'boolean' },
@@ -4301,7 +4453,7 @@ export const updateStorageConfig: Operation = {
   summary: 'Change a storage config and probe its bucket again.',
   method: 'PATCH',
   path: '/v1/storage-configs/{configId}',
-  at: 'spec/paths/storage.yaml:97',
+  at: 'spec/paths/storage.yaml:99',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   body: {
     media: ['application/json'],
@@ -4388,7 +4540,7 @@ export const verifyStorageConfig: Operation = {
   summary: 'Probe a storage config\'s bucket again.',
   method: 'POST',
   path: '/v1/storage-configs/{configId}/verify',
-  at: 'spec/paths/storage.yaml:181',
+  at: 'spec/paths/storage.yaml:183',
   parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
   validators: {},
   answers: {
@@ -4760,6 +4912,14 @@ export const createAccountApiKey: Operation = {
       codes: ['interactive_auth_required'],
       validate: responses.ErrorEnvelope,
     },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -4773,6 +4933,7 @@ export const createAccountApiKey: Operation = {
       validate: responses.ErrorEnvelope,
     },
   },
+  ceiling: ceilings.apiKeys,
   gate: gates.writes,
   rateClass: rateClasses.general,
   secret: [{ in: 'answer', pointer: '/key', kind: 'once' }],
@@ -4790,7 +4951,7 @@ export const revokeAccountApiKey: Operation = {
   summary: 'Revoke an API key.',
   method: 'DELETE',
   path: '/v1/account/api-keys/{keyId}',
-  at: 'spec/paths/account.yaml:183',
+  at: 'spec/paths/account.yaml:185',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'API key' }],
   validators: {},
   answers: {
@@ -5500,6 +5661,7 @@ export const contract: ContractRecord = {
     method_not_allowed: { status: 405, refusal: 'routing', decision: true },
     not_implemented: { status: 501, refusal: 'state', decision: true },
     conflict: { status: 409, refusal: 'state' },
+    ceiling_reached: { status: 409, refusal: 'state', extra: ['max'], decision: true },
     username_taken: { status: 409, refusal: 'state' },
     username_reserved: { status: 409, refusal: 'state' },
     invalid_username: { status: 422, refusal: 'state' },
@@ -5517,6 +5679,7 @@ export const contract: ContractRecord = {
     precondition_failed: { status: 412, refusal: 'state', decision: true },
     ice_restart_unsupported: { status: 422, refusal: 'state', decision: true },
   },
+  ceilings: Object.values(ceilings),
   gates: Object.values(gates),
   rateClasses: Object.values(rateClasses),
   document: 'getContract',

@@ -2,7 +2,9 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { conditional } from '@callsheet/conformance/probes/conditional';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
@@ -44,6 +46,8 @@ export default suite('sources', operations.contract, (check) => {
   check(conditional(operations.listSources, { kind: 'weak', about: ['ERR-03', 'SRC-17'] }));
   check(conditional(operations.listSources, { kind: 'any', about: ['ERR-03', 'SRC-17'] }));
   check(conditional(operations.listSources, { kind: 'other', about: ['ERR-03', 'SRC-17'] }));
+  check(cors(operations.listSources, { kind: 'preflight', strict: true }));
+  check(cors(operations.listSources, { kind: 'response', strict: true }));
   check(gate(operations.listSources, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listSources, {
     kind: 'walk',
@@ -532,6 +536,24 @@ export default suite('sources', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.createSource, {
+    kind: 'race',
+    name: 'sources',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.createSource, {
+    kind: 'refuses',
+    name: 'sources',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.createSource, { kind: 'preflight', strict: true }));
+  check(cors(operations.createSource, { kind: 'response', strict: true }));
   check(emits(operations.createSource, {
     stated: ['source'],
     about: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
@@ -597,6 +619,8 @@ export default suite('sources', operations.contract, (check) => {
   check(conditional(operations.getSource, { kind: 'weak', about: ['ERR-03', 'SRC-20'] }));
   check(conditional(operations.getSource, { kind: 'any', about: ['ERR-03', 'SRC-20'] }));
   check(conditional(operations.getSource, { kind: 'other', about: ['ERR-03', 'SRC-20'] }));
+  check(cors(operations.getSource, { kind: 'preflight', strict: true }));
+  check(cors(operations.getSource, { kind: 'response', strict: true }));
   check(gate(operations.getSource, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getSource, { first: 'scope', second: 'ownership', strict: true }));
@@ -637,6 +661,8 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.deleteSource, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.deleteSource, { kind: 'preflight', strict: true }));
+  check(cors(operations.deleteSource, { kind: 'response', strict: true }));
   check(emits(operations.deleteSource, { about: ['SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
   check(gate(operations.deleteSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteSource, { first: 'authentication', second: 'scope', strict: true }));
@@ -883,6 +909,8 @@ export default suite('sources', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updateSource, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateSource, { kind: 'response', strict: true }));
   check(emits(operations.updateSource, {
     stated: ['source'],
     about: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],

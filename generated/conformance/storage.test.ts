@@ -2,6 +2,8 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
@@ -19,6 +21,8 @@ export default suite('storage', operations.contract, (check) => {
     about: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
+  check(cors(operations.listStorageConfigs, { kind: 'preflight', strict: true }));
+  check(cors(operations.listStorageConfigs, { kind: 'response', strict: true }));
   check(gate(operations.listStorageConfigs, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
@@ -612,6 +616,24 @@ export default suite('storage', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.createStorageConfig, {
+    kind: 'race',
+    name: 'storageConfigs',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.createStorageConfig, {
+    kind: 'refuses',
+    name: 'storageConfigs',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.createStorageConfig, { kind: 'preflight', strict: true }));
+  check(cors(operations.createStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.createStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
@@ -984,6 +1006,8 @@ export default suite('storage', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.probeStorage, { kind: 'preflight', strict: true }));
+  check(cors(operations.probeStorage, { kind: 'response', strict: true }));
   check(gate(operations.probeStorage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.probeStorage, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.probeStorage, { first: 'authentication', second: 'scope', strict: true }));
@@ -1025,6 +1049,8 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.getStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getStorageConfig, { kind: 'preflight', strict: true }));
+  check(cors(operations.getStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.getStorageConfig, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
@@ -1061,6 +1087,8 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.deleteStorageConfig, { kind: 'preflight', strict: true }));
+  check(cors(operations.deleteStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.deleteStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.deleteStorageConfig,
@@ -1440,6 +1468,8 @@ export default suite('storage', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updateStorageConfig, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.updateStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateStorageConfig, {
@@ -1590,6 +1620,8 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.verifyStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.verifyStorageConfig, { kind: 'preflight', strict: true }));
+  check(cors(operations.verifyStorageConfig, { kind: 'response', strict: true }));
   check(gate(operations.verifyStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.verifyStorageConfig,

@@ -3,6 +3,7 @@
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { conditional } from '@callsheet/conformance/probes/conditional';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
@@ -29,6 +30,8 @@ export default suite('stream', operations.contract, (check) => {
   check(conditional(operations.getStreamStatus, { kind: 'weak', about: ['ERR-03', 'STREAM-08'] }));
   check(conditional(operations.getStreamStatus, { kind: 'any', about: ['ERR-03', 'STREAM-08'] }));
   check(conditional(operations.getStreamStatus, { kind: 'other', about: ['ERR-03', 'STREAM-08'] }));
+  check(cors(operations.getStreamStatus, { kind: 'preflight', strict: true }));
+  check(cors(operations.getStreamStatus, { kind: 'response', strict: true }));
   check(gate(operations.getStreamStatus, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true }));
@@ -173,6 +176,8 @@ export default suite('stream', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.goLive, { kind: 'preflight', strict: true }));
+  check(cors(operations.goLive, { kind: 'response', strict: true }));
   check(emits(operations.goLive, { about: ['SSE-07'], strict: true }));
   check(gate(operations.goLive, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.goLive, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -246,6 +251,8 @@ export default suite('stream', operations.contract, (check) => {
   check(wire(operations.goOffline, { kind: 'long-id', strict: true }));
   check(wire(operations.goOffline, { kind: 'strange-id', strict: true }));
   check(wire(operations.goOffline, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.goOffline, { kind: 'preflight', strict: true }));
+  check(cors(operations.goOffline, { kind: 'response', strict: true }));
   check(emits(operations.goOffline, { about: ['SSE-07'], strict: true }));
   check(gate(operations.goOffline, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.goOffline, { kind: 'repeat', about: ['STREAM-10'] }));

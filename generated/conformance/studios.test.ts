@@ -2,6 +2,8 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
@@ -19,6 +21,8 @@ export default suite('studios', operations.contract, (check) => {
     about: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'],
   }));
   check(wire(operations.listStudios, { kind: 'method', strict: true }));
+  check(cors(operations.listStudios, { kind: 'preflight', strict: true }));
+  check(cors(operations.listStudios, { kind: 'response', strict: true }));
   check(gate(operations.listStudios, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listStudios, {
     kind: 'walk',
@@ -313,6 +317,24 @@ export default suite('studios', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.createStudio, {
+    kind: 'race',
+    name: 'studios',
+    max: 10000,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.createStudio, {
+    kind: 'refuses',
+    name: 'studios',
+    max: 10000,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.createStudio, { kind: 'preflight', strict: true }));
+  check(cors(operations.createStudio, { kind: 'response', strict: true }));
   check(gate(operations.createStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createStudio, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createStudio, { first: 'authentication', second: 'scope', strict: true }));
@@ -346,6 +368,8 @@ export default suite('studios', operations.contract, (check) => {
   check(wire(operations.getStudio, { kind: 'long-id', strict: true }));
   check(wire(operations.getStudio, { kind: 'strange-id', strict: true }));
   check(wire(operations.getStudio, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getStudio, { kind: 'preflight', strict: true }));
+  check(cors(operations.getStudio, { kind: 'response', strict: true }));
   check(gate(operations.getStudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStudio, { first: 'scope', second: 'ownership', strict: true }));
@@ -551,6 +575,8 @@ export default suite('studios', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateStudio, { kind: 'response', strict: true }));
   check(gate(operations.updateStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateStudio, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateStudio, {

@@ -2,6 +2,8 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -20,6 +22,8 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.listTemplates, { kind: 'long-id', strict: true }));
   check(wire(operations.listTemplates, { kind: 'strange-id', strict: true }));
   check(wire(operations.listTemplates, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.listTemplates, { kind: 'preflight', strict: true }));
+  check(cors(operations.listTemplates, { kind: 'response', strict: true }));
   check(gate(operations.listTemplates, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listTemplates, {
     kind: 'walk',
@@ -375,6 +379,24 @@ export default suite('templates', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(ceiling(operations.createTemplate, {
+    kind: 'race',
+    name: 'templates',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(ceiling(operations.createTemplate, {
+    kind: 'refuses',
+    name: 'templates',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+    strict: true,
+  }));
+  check(cors(operations.createTemplate, { kind: 'preflight', strict: true }));
+  check(cors(operations.createTemplate, { kind: 'response', strict: true }));
   check(gate(operations.createTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createTemplate, { first: 'authentication', second: 'scope', strict: true }));
@@ -413,6 +435,8 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.deleteTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteTemplate, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteTemplate, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.deleteTemplate, { kind: 'preflight', strict: true }));
+  check(cors(operations.deleteTemplate, { kind: 'response', strict: true }));
   check(gate(operations.deleteTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteTemplate, { first: 'scope', second: 'ownership', strict: true }));
@@ -575,6 +599,8 @@ export default suite('templates', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(cors(operations.updateTemplate, { kind: 'preflight', strict: true }));
+  check(cors(operations.updateTemplate, { kind: 'response', strict: true }));
   check(gate(operations.updateTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.updateTemplate, { first: 'authentication', second: 'scope', strict: true }));
@@ -637,6 +663,8 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.setDefaultTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'strange-id', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.setDefaultTemplate, { kind: 'preflight', strict: true }));
+  check(cors(operations.setDefaultTemplate, { kind: 'response', strict: true }));
   check(gate(operations.setDefaultTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.setDefaultTemplate,

@@ -3,6 +3,7 @@
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { clamp } from '@callsheet/conformance/probes/clamp';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
@@ -306,6 +307,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     kind: 'absurd',
     about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
+  check(cors(operations.mintViewerToken, { kind: 'preflight', strict: true }));
+  check(cors(operations.mintViewerToken, { kind: 'response', strict: true }));
   check(gate(operations.mintViewerToken, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.mintViewerToken, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.mintViewerToken, { first: 'authentication', second: 'scope', strict: true }));

@@ -12,7 +12,7 @@ import type {
   UpdateAccountRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
   projectAccount,
   projectAccountApiKeyCreated,
@@ -55,6 +55,7 @@ export interface AccountHandlers {
   createAccountApiKey(request: { caller: Caller; body: CreateAccountApiKeyRequest }): Promise<
     | { status: 201; body: AccountApiKeyCreated }
     | Refusal<400, 'invalid_request'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Revoke an API key. */
@@ -122,6 +123,7 @@ export const accountRoutes =
       url: '/v1/account/api-keys',
       ...serve(gateway, handlers.createAccountApiKey, {
         operation: 'createAccountApiKey',
+        ceiling: ceilings.apiKeys,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
@@ -139,6 +141,7 @@ export const accountRoutes =
       ...serve(gateway, handlers.revokeAccountApiKey, {
         operation: 'revokeAccountApiKey',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         tenancy: [{ parameter: 'keyId', resource: 'API key', check: 'apiKey' }],

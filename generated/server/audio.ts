@@ -71,6 +71,7 @@ export const audioRoutes =
       ...serve(gateway, handlers.updateAudioSource, {
         operation: 'updateAudioSource',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -97,6 +98,7 @@ export const audioRoutes =
       ...serve(gateway, handlers.updateAudioMaster, {
         operation: 'updateAudioMaster',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -154,6 +154,7 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.updateBroadcast, {
         operation: 'updateBroadcast',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

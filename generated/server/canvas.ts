@@ -14,7 +14,7 @@ import type {
   UpdatePlacementRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
   projectCanvasCapabilities,
   projectCanvasState,
@@ -87,6 +87,7 @@ export interface CanvasHandlers {
     | { status: 201; body: Scene }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a scene. */
@@ -142,6 +143,7 @@ export const canvasRoutes =
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -160,6 +162,7 @@ export const canvasRoutes =
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -248,6 +251,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes',
       ...serve(gateway, handlers.captureScene, {
         operation: 'captureScene',
+        ceiling: ceilings.scenes,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

@@ -10,7 +10,7 @@ import type {
   UpdateManualConnectionRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectConnection, projectConnectionPage, projectLinkStart, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -30,12 +30,14 @@ export interface ConnectionsHandlers {
     | { status: 200; body: LinkStart }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a connection from an RTMP address and its key. */
   createManualConnection(request: { caller: Caller; body: CreateManualConnectionRequest }): Promise<
     | { status: 201; body: Connection }
     | Refusal<400, 'invalid_request'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a connection. */
@@ -98,6 +100,7 @@ export const connectionsRoutes =
       url: '/v1/connections/link',
       ...serve(gateway, handlers.startLink, {
         operation: 'startLink',
+        ceiling: ceilings.connections,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -115,6 +118,7 @@ export const connectionsRoutes =
       url: '/v1/connections/manual',
       ...serve(gateway, handlers.createManualConnection, {
         operation: 'createManualConnection',
+        ceiling: ceilings.connections,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -170,6 +174,7 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.updateConnection, {
         operation: 'updateConnection',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -1,8 +1,12 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type { Caller } from './runtime/caller.ts';
+import { cors } from './runtime/cors.ts';
 import { gate } from './runtime/gate.ts';
+import { mountedOf } from './runtime/guards.ts';
+import { idempotent } from './runtime/idempotent.ts';
 import { pagination } from './runtime/pagination.ts';
+import { patch } from './runtime/patch.ts';
 import { rateClass } from './runtime/rate-class.ts';
 import { security } from './runtime/security.ts';
 import { serveContract } from './runtime/serve.ts';
@@ -65,6 +69,68 @@ export const scopes = {
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
+export const ceilings = {
+  studios: {
+    name: 'studios',
+    of: 'studios',
+    per: 'account',
+    max: 10000,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  sources: { name: 'sources', of: 'sources', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  scenes: { name: 'scenes', of: 'scenes', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  destinations: {
+    name: 'destinations',
+    of: 'destinations',
+    per: 'studio',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  templates: {
+    name: 'templates',
+    of: 'broadcast templates',
+    per: 'studio',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  connections: {
+    name: 'connections',
+    of: 'connections',
+    per: 'account',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  assets: {
+    name: 'assets',
+    of: 'media assets',
+    per: 'account',
+    max: 10000,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  storageConfigs: {
+    name: 'storageConfigs',
+    of: 'storage configs',
+    per: 'account',
+    max: 500,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+  apiKeys: {
+    name: 'apiKeys',
+    of: 'API keys that are not revoked',
+    per: 'account',
+    max: 2000,
+    status: 409,
+    code: 'ceiling_reached',
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 export const gates = {
   writes: {
     name: 'writes',
@@ -80,8 +146,7 @@ export const rateClasses = {
   handout: { name: 'handout', per: 'credential', tokens: 5, everySeconds: 60, burst: 5 },
 } as const;
 
-/** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
-export const serve = serveContract<Ownership>({
+const contract = {
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
   security: {
     securitySchemes: {
@@ -104,5 +169,18 @@ export const serve = serveContract<Ownership>({
     unauthenticated: 'unauthorized',
     scopeCode: 'insufficient_scope',
   },
-  traits: [gate, pagination, rateClass, security, tenancy],
-});
+  traits: [cors, gate, idempotent, pagination, patch, rateClass, security, tenancy],
+  cors: {
+    under: '/v1/',
+    maxAgeSeconds: 86400,
+    methods: ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST'],
+    headers: ['Authorization', 'Content-Type', 'If-None-Match', 'Last-Event-ID', 'X-API-Key'],
+    exposed: ['Allow', 'ETag', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+  },
+};
+
+/** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
+export const serve = serveContract<Ownership>(contract);
+
+/** What the server does with every request of the API before it looks for an operation. */
+export const mounted = mountedOf(contract);

@@ -9,7 +9,7 @@ import type {
   SourceIngest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectContribution, projectSourceIngest } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -45,6 +45,7 @@ export interface IngestHandlers {
     | { status: 201; body: Contribution }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | Refusal<503, 'contribute_disabled' | 'unavailable'>
   >;
 }
@@ -103,7 +104,9 @@ export const ingestRoutes =
       url: '/v1/studios/:id/contribute',
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
+        ceiling: ceilings.sources,
         gate: gates.writes,
+        idempotent: { key: ['deviceId'], first: 201, later: 200 },
         rateClass: rateClasses.handout,
         security: {
           alternatives: [

@@ -11,7 +11,7 @@ import type {
   Ok,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
   projectMediaAssetDetail,
   projectMediaAssetPage,
@@ -41,6 +41,7 @@ export interface MediaHandlers {
     | { status: 201; body: MediaUploadPlan }
     | Refusal<400, 'invalid_request'>
     | Refusal<402, 'storage_quota_exceeded'>
+    | Refusal<409, 'ceiling_reached'>
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Read a media asset. */
@@ -105,6 +106,7 @@ export const mediaRoutes =
       url: '/v1/media',
       ...serve(gateway, handlers.createMediaUpload, {
         operation: 'createMediaUpload',
+        ceiling: ceilings.assets,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -157,6 +159,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.completeMediaUpload, {
         operation: 'completeMediaUpload',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -179,6 +182,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.abortMediaUpload, {
         operation: 'abortMediaUpload',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -82,6 +82,7 @@ import type {
   ViewerToken,
   WhepCredential,
 } from '../schemas.ts';
+import { masked } from './runtime/secret.ts';
 
 /** Copies of a Health what the contract lists. */
 export const projectHealth = (value: Health): Health => ({
@@ -364,7 +365,7 @@ export const projectDestination = (value: Destination): Destination => ({
   vertical: value.vertical,
   connectionId: value.connectionId,
   rtmpUrl: value.rtmpUrl,
-  streamKey: value.streamKey,
+  streamKey: value.streamKey && masked(value.streamKey),
   status: value.status,
   lastError: value.lastError,
   degraded: value.degraded,

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateSourceRequest, Ok, Source, UpdateSourceRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectOk, projectSource, projectSourcePage } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -24,6 +24,7 @@ export interface SourcesHandlers {
     | { status: 201; body: Source }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a source. */
@@ -85,6 +86,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.createSource, {
         operation: 'createSource',
+        ceiling: ceilings.sources,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -144,6 +146,7 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -10,7 +10,7 @@ import type {
   UpdateStorageConfigRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
   projectOk,
   projectStorageConfig,
@@ -35,6 +35,7 @@ export interface StorageHandlers {
     | { status: 201; body: StorageConfig }
     | Refusal<400, 'invalid_request'>
     | Refusal<402, 'subscription_required'>
+    | Refusal<409, 'ceiling_reached'>
     | Refusal<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Try a bucket and its credentials without storing anything. */
@@ -117,6 +118,7 @@ export const storageRoutes =
       url: '/v1/storage-configs',
       ...serve(gateway, handlers.createStorageConfig, {
         operation: 'createStorageConfig',
+        ceiling: ceilings.storageConfigs,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -194,6 +196,7 @@ export const storageRoutes =
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

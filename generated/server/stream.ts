@@ -78,6 +78,7 @@ export const streamRoutes =
       ...serve(gateway, handlers.goOffline, {
         operation: 'goOffline',
         gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

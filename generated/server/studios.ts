@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateStudioRequest, Studio, UpdateStudioRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectStudio, projectStudioPage } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -22,6 +22,7 @@ export interface StudiosHandlers {
   createStudio(request: { caller: Caller; body: CreateStudioRequest }): Promise<
     | { status: 201; body: Studio }
     | Refusal<400, 'invalid_request'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a studio. */
@@ -74,6 +75,7 @@ export const studiosRoutes =
       url: '/v1/studios',
       ...serve(gateway, handlers.createStudio, {
         operation: 'createStudio',
+        ceiling: ceilings.studios,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -108,6 +110,7 @@ export const studiosRoutes =
       ...serve(gateway, handlers.updateStudio, {
         operation: 'updateStudio',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

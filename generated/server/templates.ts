@@ -8,7 +8,7 @@ import type {
   UpdateBroadcastTemplateRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectBroadcastTemplate, projectBroadcastTemplatePage, projectOk } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -37,6 +37,7 @@ export interface TemplatesHandlers {
     | { status: 201; body: BroadcastTemplate }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a broadcast template. */
@@ -105,6 +106,7 @@ export const templatesRoutes =
       url: '/v1/studios/:id/broadcast-templates',
       ...serve(gateway, handlers.createTemplate, {
         operation: 'createTemplate',
+        ceiling: ceilings.templates,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

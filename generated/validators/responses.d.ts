@@ -29,6 +29,8 @@ export declare const ScopeErrorEnvelope: Validate<schemas.ScopeErrorEnvelope>;
 
 export declare const Studio: Validate<schemas.Studio>;
 
+export declare const CeilingErrorEnvelope: Validate<schemas.CeilingErrorEnvelope>;
+
 export declare const SourcePage: Validate<schemas.SourcePage>;
 
 export declare const Source: Validate<schemas.Source>;

@@ -23,6 +23,8 @@ export declare const StudioPage: Validate<unknown>;
 
 export declare const Studio: Validate<unknown>;
 
+export declare const CeilingErrorEnvelope: Validate<unknown>;
+
 export declare const SourcePage: Validate<unknown>;
 
 export declare const Source: Validate<unknown>;

@@ -2827,6 +2827,13 @@ validate_CanvasState.errors = vErrors;
 return errors === 0;
 }
 
+export const CeilingErrorEnvelope = validate_CeilingErrorEnvelope;
+
+function validate_CeilingErrorEnvelope(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+validate_CeilingErrorEnvelope.errors = null;
+return true;
+}
+
 function validate_ChatConnector(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;

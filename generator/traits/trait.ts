@@ -29,20 +29,25 @@ export interface Subject {
 /** Refers to an entry of one of the trait's tables from a generated file. */
 export type FromTable = (table: string, key: string) => Code;
 
-/** The half in the server: printed into every route whose operation has the trait, under the trait's name. */
+/**
+ * The half in the server: printed into every route whose operation has the trait, under the trait's name. Empty where
+ * nothing of it runs by itself, for handlers call it.
+ */
 export interface ServerHalf {
   /** The refusals of the contract's `precedence` that its guards make, so that no handler does. */
   readonly steps?: readonly string[];
   /** It runs in the server without refusing anything by itself. */
   readonly runs?: true;
+  /** It decides what the generated projections copy: its route is told nothing. */
+  readonly projects?: true;
 }
 
 /** The half in the client. */
 export interface ClientHalf {
   /** Paragraphs and tags of the comment of the operation's function. */
   readonly comment?: (subject: Subject) => readonly string[];
-  /** What each call passes to the half of the same name in the client's runtime. */
-  readonly call?: (subject: Subject) => object | undefined;
+  /** What each call carries under the trait's name, for the half of the same name in the client's runtime. */
+  readonly call?: (subject: Subject) => PlainData | undefined;
 }
 
 /** A kind of promise: everything the toolkit knows of it, but for the halves of its name that run elsewhere. */
@@ -51,6 +56,10 @@ export interface Trait {
   readonly name: string;
   /** What may be written under `x-callsheet`, by the kind of object it stands at: members with their JSON Schemas. */
   readonly schema: Partial<Record<Kind, Mapping>>;
+  /** What the document's root says of the whole, under the trait's name; absent where that is nothing, or tables alone. */
+  readonly readRoot?: (root: Mapping) => object | undefined;
+  /** What the half in the server is told of the whole, under the trait's name. */
+  readonly whole?: (contract: Contract) => object | undefined;
   /** What an operation's object says of it; absent where it does not stand at operations. */
   readonly read?: (operation: Mapping, root: Mapping) => object | undefined;
   /** The plain data of an operation that route, client and suite are given under the trait's name. */

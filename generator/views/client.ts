@@ -1,11 +1,14 @@
 import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
-import type { Area, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
-import { pascalCase } from '../names.ts';
+import type { Area, Content, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
+import type { Document } from '../document.ts';
+import { kebabCase, pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
+import { traits } from '../traits/index.ts';
 import { waysIn } from '../traits/security/record.ts';
+import { half, type Subject } from '../traits/trait.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
-import { pageShape } from './page.ts';
+import { pageShape, propertiesOf } from './page.ts';
 
 const schemas = './schemas.ts';
 
@@ -53,16 +56,18 @@ interface ItemsView {
 export interface ClientIndexView {
   readonly header: Code;
   readonly areas: readonly { readonly file: string }[];
+  /** The halves of traits that calls carry something for. */
+  readonly halves: readonly { readonly file: string }[];
 }
 
 /** `client/<area>.ts`: one function per operation, so that a program carries only those it calls. */
-export function clientAreaView(contract: Contract, area: Area): ClientAreaView {
+export function clientAreaView(contract: Contract, document: Document, area: Area): ClientAreaView {
   const imports = new Imports();
   imports.add('./runtime/transport.ts', 'type Transport');
   imports.add('./runtime/call.ts', 'call');
   const operations = area.operations
     .filter(isCall)
-    .map((operation) => operationView(contract, operation, imports));
+    .map((operation) => operationView({ contract, operation, document }, imports));
   return { header: header(area.source), imports: imports.print(), operations };
 }
 
@@ -71,10 +76,14 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   return {
     header: header(contract.entry),
     areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
+    halves: traits
+      .filter(({ client }) => half(client)?.call)
+      .map(({ name }) => ({ file: `./runtime/${kebabCase(name)}.ts` })),
   };
 }
 
-function operationView(contract: Contract, operation: Operation, imports: Imports): ClientOperationView {
+function operationView(subject: Subject, imports: Imports): ClientOperationView {
+  const { contract, operation } = subject;
   const given = requestProperties(operation);
   for (const { type } of given) imports.addTypes(schemas, type);
   const parameters = `${operation.typeName}Parameters`;
@@ -85,17 +94,19 @@ function operationView(contract: Contract, operation: Operation, imports: Import
       operation.summary,
       operation.description,
       `\`${operation.method} ${operation.path}\`${needs(operation)}`,
+      ...traits.flatMap(({ client }) => half(client)?.comment?.(subject) ?? []),
       ...parameterNotes(operation),
     ]),
     name: new Code(operation.name),
     answer: new Code(`${operation.typeName}Answer`),
     answers: new Code(
-      operation.responses.map((response) => `\n  | ${printAnswer(response, imports)}`).join('') || 'never',
+      operation.responses.map((response) => `\n  | ${printAnswer(contract, response, imports)}`).join('') ||
+        'never',
     ),
     parameters: given.length > 0 && new Code(parameters),
     shape: printType(shape),
     parameter: new Code(given.length === 0 ? '' : `, request: ${parameters}${optional ? ' = {}' : ''}`),
-    wire: new Code(printValue(wireCall(operation, imports), '', 20)),
+    wire: new Code(printValue(wireCall(subject, imports), '', 20)),
     statuses: operation.responses.map(({ status }) => status),
     ...itemsView(contract, operation, given.length > 0, imports),
   };
@@ -140,13 +151,15 @@ function requestProperties({ parameters, body }: Operation): Property[] {
   return [...given, { name: 'contentType', required: true, summary: undefined, type }];
 }
 
-function printAnswer({ status, contents, errors }: Response, imports: Imports): string {
+function printAnswer(contract: Contract, { status, contents, errors }: Response, imports: Imports): string {
   const [content] = contents;
   if (errors.length > 0) {
-    const extra = [...new Set(errors.flatMap((error) => error.extra))].map(printString).join(' | ');
+    const names = [...new Set(errors.flatMap((error) => error.extra))];
+    const extra = names.map(printString).join(' | ');
+    const value = extraType(contract, content, names);
     const codes = errors.map(({ code }) => printString(code)).join(' | ');
     imports.add('./runtime/refused.ts', 'type Refused');
-    return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}`}>`;
+    return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}${value === 'string' ? '' : `, ${value}`}`}>`;
   }
   imports.add('./runtime/refused.ts', 'type Headers');
   if (!content) return `{ status: ${status}; headers: Headers }`;
@@ -154,7 +167,17 @@ function printAnswer({ status, contents, errors }: Response, imports: Imports): 
   return `{ status: ${status}; body: ${printType(content.type).text.replaceAll('\n', '\n    ')}; headers: Headers }`;
 }
 
-function wireCall(operation: Operation, imports: Imports): object {
+/** The type of what comes beside an error's code, as its schema tells it; text where that says nothing. */
+function extraType(contract: Contract, content: Content | undefined, names: readonly string[]): string {
+  const envelope = content ? propertiesOf(contract, content.type) : [];
+  const error = envelope.find(({ name }) => name === 'error');
+  const members = error ? propertiesOf(contract, error.type) : [];
+  const types = members.filter(({ name }) => names.includes(name)).map(({ type }) => printType(type).text);
+  return [...new Set(types)].join(' | ') || 'string';
+}
+
+function wireCall(subject: Subject, imports: Imports): object {
+  const { operation } = subject;
   const has = (place: Parameter['in']) => operation.parameters.some((parameter) => parameter.in === place);
   const raw = operation.body?.contents.every(({ validator }) => validator === undefined);
   return {
@@ -164,7 +187,17 @@ function wireCall(operation: Operation, imports: Imports): object {
     headers: has('header') ? new Code('request.headers') : undefined,
     body: operation.body ? new Code('request.body') : undefined,
     contentType: operation.body && raw ? new Code('request.contentType') : undefined,
+    traits: carried(subject),
   };
+}
+
+/** What a call carries for the halves of its traits; undefined where that is nothing. */
+function carried(subject: Subject): object | undefined {
+  const entries = traits.flatMap(({ name, client }) => {
+    const data = half(client)?.call?.(subject);
+    return data === undefined ? [] : [[name, data] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** The path as a template literal whose fixed parts are escaped and whose parameters are encoded. */

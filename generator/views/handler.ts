@@ -1,5 +1,5 @@
 import { Code, docComment, printKey, printString } from '../code.ts';
-import type { Contract, Operation, Parameter, Response } from '../contract.ts';
+import type { Contract, Operation, Parameter, Response, Type } from '../contract.ts';
 import { printType } from '../print-type.ts';
 import { traits } from '../traits/index.ts';
 import { isOpen, isOptional } from '../traits/security/record.ts';
@@ -49,7 +49,7 @@ function printRequest(contract: Contract, operation: Operation, imports: Imports
   const body = operation.body?.contents[0];
   if (operation.body && body) {
     imports.addTypes(schemas, body.type);
-    members.push(`body: ${printType(body.type).text}${operation.body.required ? '' : ' | undefined'}`);
+    members.push(`body: ${printBodyType(operation, body.type, imports)}`);
     if (operation.body.contents.length > 1) {
       members.push(
         `contentType: ${operation.body.contents.map(({ mediaType }) => printString(mediaType)).join(' | ')}`,
@@ -75,6 +75,14 @@ function printRequest(contract: Contract, operation: Operation, imports: Imports
       ? flat
       : `{\n${members.map((member) => `  ${member.replaceAll('\n', '\n  ')};\n`).join('')}}`,
   );
+}
+
+/** What a handler is given of the body: where null changes nothing, it meets none. */
+function printBodyType({ body, patch }: Operation, type: Type, imports: Imports): string {
+  const optional = body?.required ? '' : ' | undefined';
+  if (patch?.nulls !== 'unchanged') return printType(type).text + optional;
+  imports.add('./runtime/patch.ts', 'type WithoutNulls');
+  return `WithoutNulls<${printType(type).text}>${optional}`;
 }
 
 /** Parameters that a guard or the answer deals with. */

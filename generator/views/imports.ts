@@ -14,6 +14,7 @@ export class Imports {
   /** Notes every schema a type mentions. */
   addTypes(file: string, type: Type): void {
     for (const name of referencesOf(type)) this.add(file, `type ${name}`);
+    if (holdsSecret(type)) this.add(file, 'type SecretString');
   }
 
   /** The import lines: packages first, then files from the outermost folder in. */
@@ -39,6 +40,28 @@ function printImport(file: string, names: readonly string[]): string {
 
 const order = (file: string) => (file.startsWith('../') ? 1 : file.startsWith('./') ? 2 : 0);
 const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Whether a type names a secret itself, not through others. */
+function holdsSecret(type: Type): boolean {
+  switch (type.kind) {
+    case 'string':
+      return type.secret !== undefined && type.known === undefined;
+    case 'array':
+      return holdsSecret(type.items);
+    case 'tuple':
+      return [...type.items, ...(type.rest ? [type.rest] : [])].some(holdsSecret);
+    case 'object':
+      return [
+        ...type.properties.map((property) => property.type),
+        ...(type.additional ? [type.additional] : []),
+      ].some(holdsSecret);
+    case 'union':
+    case 'intersection':
+      return type.members.some(holdsSecret);
+    default:
+      return false;
+  }
+}
 
 /** The names of the schemas a type mentions itself, not through others. */
 export function referencesOf(type: Type): string[] {

@@ -11,13 +11,14 @@ export function projectionsView(contract: Contract): object {
     .filter(({ name }) => needsProjection(contract, { kind: 'reference', name }))
     .map((schema) => {
       imports.add('../schemas.ts', `type ${schema.name}`);
-      return projection(contract, schema);
+      return projection(contract, schema, imports);
     });
   return { header: header(contract.entry), imports: imports.print(), projections };
 }
 
-function projection(contract: Contract, { name, type }: NamedSchema): object {
+function projection(contract: Contract, { name, type }: NamedSchema, imports: Imports): object {
   const copied = copy(contract, type, 'value');
+  if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
   return {
     comment: docComment([`Copies of a ${name} what the contract lists.`]),
     name: new Code(projectionName(name)),
@@ -58,9 +59,11 @@ function answeredSchemas(contract: Contract): readonly NamedSchema[] {
   return contract.schemas.filter(({ name }) => reached.has(name));
 }
 
-/** Whether a value of the type could carry a member the contract does not list. */
+/** Whether a value of the type could carry a member the contract does not list, or a secret to mask. */
 export function needsProjection(contract: Contract, type: Type, within: readonly string[] = []): boolean {
   switch (type.kind) {
+    case 'string':
+      return type.secret === 'masked';
     case 'object':
       return (
         type.properties.length > 0 ||
@@ -88,6 +91,8 @@ export function needsProjection(contract: Contract, type: Type, within: readonly
 function copy(contract: Contract, type: Type, value: string): string {
   if (!needsProjection(contract, type)) return value;
   switch (type.kind) {
+    case 'string':
+      return `masked(${value})`;
     case 'reference':
       return `${projectionName(type.name)}(${value})`;
     case 'array':
@@ -120,6 +125,8 @@ function copyObject(contract: Contract, type: Type & { kind: 'object' }, value: 
 function copyProperty(contract: Contract, { name, required, type }: Property, value: string): string {
   const key = printKey(name);
   const member = printMember(value, name);
+  // It is named, so that no member that is copied openly lets it out.
+  if (type.kind === 'string' && type.secret === 'never') return `${key}: undefined`;
   if (!needsProjection(contract, type)) return `${key}: ${member}`;
   const copied = copy(contract, type, member);
   return `${key}: ${required || isNullable(type) ? copied : `${member} && ${parenthesised(copied)}`}`;

@@ -16,6 +16,7 @@ export function guardsView(contract: Contract): object {
   const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
   const imports = new Imports();
   imports.add('./runtime/caller.ts', 'type Caller');
+  imports.add('./runtime/guards.ts', 'mountedOf');
   imports.add('./runtime/serve.ts', 'serveContract');
   const halves = traits
     .filter(({ server }) => half(server)?.steps !== undefined || half(server)?.runs === true)
@@ -27,6 +28,7 @@ export function guardsView(contract: Contract): object {
     precedence: contract.precedence?.order ?? refusalSteps,
     security: enforcedSecurity(contract, handled),
     traits: halves,
+    ...Object.fromEntries(traits.flatMap(({ name, whole }) => (whole ? [[name, whole(contract)]] : []))),
   };
   return {
     header: header(contract.entry),
@@ -34,7 +36,7 @@ export function guardsView(contract: Contract): object {
     resources: contract.resources.map(resourceView),
     scopes: scopeTables(contract),
     tables: tablesOf(contract),
-    contract: new Code(printValue(whole, '', 32)),
+    contract: new Code(printValue(whole, '', 17)),
   };
 }
 

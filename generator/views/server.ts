@@ -4,6 +4,7 @@ import type { Document } from '../document.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { lowerFirst } from '../sentence.ts';
 import { traits } from '../traits/index.ts';
+import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
@@ -74,10 +75,13 @@ function routeTraits(subject: Subject, imports: Imports): Code {
   );
 }
 
-/** The data of every trait with a half in the server, under its name. */
+/** The data of every trait whose half in the server is told it, under its name. */
 function promised(subject: Subject, from: FromTable): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    traits.flatMap(({ name, server, data }) => (data && half(server) ? [[name, data(subject, from)]] : [])),
+    traits.flatMap(({ name, server, data }) => {
+      const own = half(server);
+      return data && own && !own.projects ? [[name, data(subject, from)]] : [];
+    }),
   );
 }
 
@@ -142,8 +146,12 @@ function projections(contract: Contract, operation: Operation, imports: Imports)
   const copies = operation.responses.flatMap(({ status, contents }) => {
     const type = contents.find(({ validator: name }) => name !== undefined)?.type;
     if (status >= 300 || type?.kind !== 'reference' || !needsProjection(contract, type)) return [];
-    imports.add('./projections.ts', projectionName(type.name));
-    return [[String(status), new Code(projectionName(type.name))] as const];
+    const project = projectionName(type.name);
+    imports.add('./projections.ts', project);
+    const paths = shownOnceElsewhere(contract, operation).map(pointerKeys);
+    if (paths.length === 0) return [[String(status), new Code(project)] as const];
+    imports.add('./runtime/secret.ts', 'withheld');
+    return [[String(status), new Code(`withheld(${project}, ${printValue(paths)})`)] as const];
   });
   return copies.length > 0 ? Object.fromEntries(copies) : undefined;
 }

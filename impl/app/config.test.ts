@@ -31,11 +31,12 @@ test('an empty environment gives the embedded defaults', () => {
     openedAddresses: false,
     subscribers: 'all',
     rateClasses: {
-      general: { tokens: 50, everySeconds: 1, burst: 200 },
-      handout: { tokens: 5, everySeconds: 60, burst: 5 },
+      general: expect.objectContaining({ tokens: 50, everySeconds: 1, burst: 200 }),
+      handout: expect.objectContaining({ tokens: 5, everySeconds: 60, burst: 5 }),
       signIn: { tokens: 60, everySeconds: 60, burst: 240 },
     },
     viewerRateScale: 1,
+    ceilings: {},
     logLevel: 'info',
   });
 });
@@ -82,6 +83,7 @@ test('every setting is read', () => {
     SIGN_IN_RATE_PER_MIN: '12',
     SIGN_IN_BURST: '8',
     VIEWER_RATE_SCALE: '100',
+    CEILINGS: 'studios=3, sources=1000',
     LOG_LEVEL: 'silent',
   });
   expect(config).toMatchObject({
@@ -116,6 +118,7 @@ test('every setting is read', () => {
       signIn: { tokens: 12, burst: 8 },
     },
     viewerRateScale: 100,
+    ceilings: { studios: 3, sources: 1000 },
     logLevel: 'silent',
   });
 });
@@ -185,6 +188,11 @@ test.each([
   ['RATE_LIMIT_BURST', '0.5'],
   ['HANDOUT_BURST', '0'],
   ['VIEWER_RATE_SCALE', 'Infinity'],
+  ['CEILINGS', 'many'],
+  ['CEILINGS', 'studios'],
+  ['CEILINGS', 'studio=3'],
+  ['CEILINGS', 'studios=0'],
+  ['CEILINGS', 'studios=3,sources=9999999'],
   ['PUBLIC_URL', 'api.example'],
   ['EMBED_URL', 'ftp://embed.example'],
   ['MEDIA_URL', 'https://media.example?a=b'],

@@ -1,4 +1,5 @@
 import { rateClasses } from '../../generated/server/guards.ts';
+import { type CeilingSettings, ceilingNames } from '../areas/ceilings.ts';
 import { maxPlannedBytes } from '../areas/media/upload-plan.ts';
 import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
@@ -58,6 +59,8 @@ export interface Config extends IdentityConfig {
   /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09), and of an address that signs in. */
   readonly rateClasses: Readonly<Record<'general' | 'handout' | 'signIn', RateClass>>;
   readonly viewerRateScale: number;
+  /** How many of a resource there may be, where that is not the contract's number. */
+  readonly ceilings: CeilingSettings;
   readonly logLevel: LogLevel;
 }
 
@@ -67,6 +70,7 @@ export type LogLevel = (typeof logLevels)[number];
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
 const maxBurst = 1_000_000;
+const maxCeiling = 1_000_000;
 const gibibyte = 1024 ** 3;
 const maxAccountBytes = 1_000_000 * gibibyte;
 
@@ -116,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     subscribers: subscribers(read),
     rateClasses: rateClassesOf(read),
     viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
+    ceilings: ceilings(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };
   if (config.databaseUrl !== undefined && read.text('SECRETS_KEY') === undefined) {
@@ -181,6 +186,19 @@ function openedAddresses(read: Environment): OpenedAddresses {
   });
   // The name of the time when storage alone was judged is taken for all, which nothing judged then.
   return opened ?? read.flag('ALLOW_PRIVATE_STORAGE_HOSTS') ?? false;
+}
+
+function ceilings(read: Environment): CeilingSettings {
+  const allowed = `a comma list such as studios=20,sources=50, of ${inWords(ceilingNames)}, each from 1 to ${maxCeiling}`;
+  const parsed = read.parsed('CEILINGS', allowed, (text) => {
+    const set = list(text).map((part) => {
+      const [, name, max] = /^(\w+) *= *(\d{1,7})$/.exec(part) ?? [];
+      return [ceilingNames.find((known) => known === name), Number(max)] as const;
+    });
+    const isRight = set.every(([name, max]) => name !== undefined && max >= 1 && max <= maxCeiling);
+    return isRight ? Object.fromEntries(set) : undefined;
+  });
+  return parsed ?? {};
 }
 
 function platforms(read: Environment): PlatformConfig[] {

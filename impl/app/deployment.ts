@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
+import { Ceilings } from '../areas/ceilings.ts';
 import { viewerRateClasses } from '../areas/viewer-chat/area.ts';
 import { MemoryBus } from '../drivers/bus/memory-bus.ts';
 import { systemClock } from '../drivers/clock/system.ts';
@@ -38,6 +39,8 @@ export interface Deployment {
   readonly store: Store;
   readonly bus: Bus;
   readonly secrets: Secrets;
+  /** How many of each resource there may be. */
+  readonly ceilings: Ceilings;
   readonly limiter: RateLimiter;
   readonly identity: Identity;
   readonly media: MediaServers;
@@ -103,6 +106,7 @@ async function openDrivers(
     store,
     bus,
     secrets,
+    ceilings: new Ceilings(config.ceilings),
     limiter,
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: openViewerTokens(secrets, clock),

@@ -3,6 +3,7 @@ import { createServer as createTlsServer, Server as TlsServer } from 'node:https
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requestIdHeader } from '../../generated/server/index.ts';
+import type { Mounted } from '../../generated/server/runtime/trait.ts';
 import { answerInEnvelopes, type KnownPath, wireOptions } from '../../generated/server/runtime/wire.ts';
 import type { ServerCertificate } from '../ports/media-servers.ts';
 import { listenError } from '../ports/start-error.ts';
@@ -26,6 +27,8 @@ export interface HttpServerOptions {
   readonly upgrades?: (request: IncomingMessage) => boolean;
   /** The part of the process's descriptors that its connections may take, from 0 to 1. */
   readonly share: number;
+  /** What is done with every request before its operation is looked for; nothing. */
+  readonly mounted?: readonly Mounted[];
   /** What HTTPS is spoken with; absent = plain HTTP. */
   readonly tls?: ServerCertificate | undefined;
 }
@@ -34,9 +37,9 @@ export interface HttpServerOptions {
 export function openHttpServer(
   loggerInstance: FastifyBaseLogger,
   paths: readonly KnownPath[],
-  { upgrades = () => false, share, tls }: HttpServerOptions,
+  { upgrades = () => false, share, mounted = [], tls }: HttpServerOptions,
 ): FastifyInstance {
-  const wire = wireOptions(requestIdHeader);
+  const wire = wireOptions(requestIdHeader, mounted);
   const http = { ...wire.http, shouldUpgradeCallback: upgrades };
   // Fastify has a type of its own for a server with TLS; as one that is handed to it, it is a server like any other.
   const overTls = (listener: RequestListener, { keepAliveTimeout }: Record<string, unknown>): Server =>
@@ -59,7 +62,7 @@ export function openHttpServer(
     forceCloseConnections: 'idle',
   });
   const maxConnections = Math.max(1, Math.floor(maxDescriptors() * share));
-  answerInEnvelopes(app, requestIdHeader, paths, { maxConnections, drainIdleMs });
+  answerInEnvelopes(app, requestIdHeader, paths, { maxConnections, drainIdleMs, mounted });
   // Nobody is at fault when no descriptor is left for a connection; the next one may find one.
   app.server.on('error', (err) => loggerInstance.warn({ err }, 'a connection could not be taken'));
   return app;

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
+import { mounted } from '../../generated/server/guards.ts';
 import { contractRoutes, knownPaths, protocolOperations } from '../../generated/server/index.ts';
 import { UnavailableError } from '../../generated/server/runtime/refusal.ts';
 import { sendError } from '../../generated/server/runtime/wire.ts';
@@ -57,7 +58,11 @@ export async function startServer(
   const areas = openAreas(deployment, config, () => baseUrl, log);
   const gateway = openGateway({ ...deployment, ...areas, writesEnabled: config.writesEnabled });
 
-  const api = openHttpServer(log, knownPaths, { upgrades: areas.viewerChat.takes, share: apiShare });
+  const api = openHttpServer(log, knownPaths, {
+    upgrades: areas.viewerChat.takes,
+    share: apiShare,
+    mounted,
+  });
   api.register((pages, _options, done) => {
     pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
     pages.register(deployment.pages);

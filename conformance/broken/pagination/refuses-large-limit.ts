@@ -9,12 +9,12 @@ export const broken: Broken = {
     const answer = await forward(request);
     if (
       answer.status !== 200 ||
-      Number(/limit=(\d+)/.exec(request.path)?.[1]) <= 100 ||
+      Number(/limit=(\d+)/.exec(request.path)?.[1]) <= 10 ||
       !/limit=\d/.test(request.path)
     )
       return answer;
     const requestId = randomUUID();
-    const error = { code: 'invalid_request', message: 'limit is above 100', requestId };
+    const error = { code: 'invalid_request', message: 'limit is above 10', requestId };
     return {
       status: 400,
       headers: { 'content-type': 'application/json', 'x-request-id': requestId },

@@ -21,7 +21,7 @@ afterAll(() => deployment.stop());
 // Studios of the same users do not get into each other's way, and most of the time is spent waiting.
 test.concurrent.each(violations)('the suite catches a deployment that %s', async (name) => {
   const broken = await violation(root, name);
-  expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
+  expect(generated.contract.clauses[broken.clause ?? '']?.text, broken.clause).toBeTruthy();
   const token = (user: string): string => tokens.get(user.charAt(0)) ?? '';
   const { url, mediaUrl } = deployment;
   expect(await scoreOf(name, broken, { url, mediaUrl, generated, project, token })).toEqual({

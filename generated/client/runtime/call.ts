@@ -1,6 +1,6 @@
 // Copied from templates/client/runtime/call.ts by `npx callsheet generate`. Do not edit.
 
-import type { Transport, WireAnswer } from './transport.ts';
+import type { CallTraits, Transport, WireAnswer } from './transport.ts';
 
 /** One call of an operation, before it is written for the wire. */
 export interface Call {
@@ -12,6 +12,8 @@ export interface Call {
   readonly body?: unknown;
   /** The media type of `body`; JSON unless stated. */
   readonly contentType?: string | undefined;
+  /** What the contract says of the operation, for transports that act on it. */
+  readonly traits?: CallTraits;
 }
 
 /** The answer has a status the contract does not list for the operation: a proxy's, a newer server's, or a fault's. */
@@ -38,6 +40,7 @@ export async function call<Answer>(
     path: call.path + queryString(call.query),
     headers: headersOf(call),
     body: bodyOf(call.body),
+    ...(call.traits && { traits: call.traits }),
   });
   if (!statuses.includes(answer.status)) throw new UndeclaredAnswerError(call.method, call.path, answer);
   return answer as Answer; // the status is one of the contract's, and what comes with it is the server's promise

@@ -7,6 +7,7 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import { answerLast, type ConnectionOptions, followConnections } from './connections.ts';
 import { readBodies } from './content.ts';
 import { envelope, RefusalError } from './refusal.ts';
+import type { Mounted } from './trait.ts';
 
 /** A path of the contract and the methods it has. */
 export interface KnownPath {
@@ -31,8 +32,9 @@ export function newRequestId(): string {
 /**
  * The options Fastify must be made with, so that what fails below its routes (a header its parser refuses, a path it
  * cannot decode or finds too long) is answered in the contract's envelope too.
+ * @param mounted are the same that `answerInEnvelopes` is given.
  */
-export function wireOptions(requestIdHeader: string) {
+export function wireOptions(requestIdHeader: string, mounted: readonly Mounted[] = []) {
   return {
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -53,9 +55,16 @@ export function wireOptions(requestIdHeader: string) {
       refuseSocket(socket, socketFault(error), requestIdHeader),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       reply.header(requestIdHeader, request.id);
+      if (mounted.some((run) => run(request, reply))) return reply;
       return sendError(error, request, reply);
     },
   } satisfies FastifyHttpOptions<Server>;
+}
+
+/** What is done with every request, and how connections are kept. */
+export interface EnvelopeOptions extends ConnectionOptions {
+  /** Runs before the request's operation is looked for; for headers of every response, and preflights. */
+  readonly mounted?: readonly Mounted[];
 }
 
 /** Gives every answer its request id, every failure the envelope, and unknown routes and methods 404 and 405. */
@@ -63,7 +72,7 @@ export function answerInEnvelopes(
   app: FastifyInstance,
   requestIdHeader: string,
   paths: readonly KnownPath[],
-  options: ConnectionOptions = {},
+  { mounted = [], ...options }: EnvelopeOptions = {},
 ): void {
   readBodies(app);
   const dismissals = {
@@ -78,6 +87,7 @@ export function answerInEnvelopes(
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
     requireOneHost(request.raw);
+    if (mounted.some((run) => run(request, reply))) return reply;
     // Here rather than in a not-found handler, before which Fastify would read the body.
     if (request.is404) throw noSuchRoute(request.url, paths);
   });

@@ -18,7 +18,16 @@ export const trait = defineTrait({
     },
   lint: lintIdempotents,
   compare: { operations: compareOperation },
-  server: { without: 'TODO' },
-  client: { without: 'TODO' },
+  server: { runs: true },
+  client: {
+    comment: ({ operation: { idempotent } }) => (idempotent ? [repeats(idempotent.key)] : []),
+    call: ({ operation: { idempotent } }) => idempotent && true,
+  },
   checks: idempotentChecks,
 });
+
+function repeats(key: readonly string[]): string {
+  const same =
+    key.length === 0 ? 'the same path' : `the same path and ${key.map((name) => `\`${name}\``).join(', ')}`;
+  return `It may be repeated: a call with ${same} gives the result of the first.`;
+}

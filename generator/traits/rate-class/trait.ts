@@ -15,7 +15,7 @@ export const trait = defineTrait({
   lint: lintRateClasses,
   compare: { operations: compareOperation, contracts: compareContracts },
   server: { steps: ['rate'] },
-  client: { without: 'TODO' },
+  client: { call: ({ operation: { rateClass } }) => rateClass?.name },
   checks: rateClassChecks,
 });
 

@@ -25,6 +25,17 @@ export function secretsOf(contract: Contract, { body, responses }: Operation): S
   return [...unique.values()];
 }
 
+/**
+ * Where the success of an operation would show again what is shown once. Only a POST makes anything: what other methods
+ * answer with was there before.
+ */
+export function shownOnceElsewhere(contract: Contract, operation: Operation): string[] {
+  if (operation.method === 'POST') return [];
+  return secretsOf(contract, operation)
+    .filter((member) => member.in === 'answer' && member.kind === 'once')
+    .map(({ pointer }) => pointer);
+}
+
 function secretPointers(
   contract: Contract,
   type: Type,

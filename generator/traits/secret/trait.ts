@@ -1,16 +1,17 @@
 import { defineTrait, some } from '../trait.ts';
 import { secretChecks } from './checks.ts';
+import { lintSecrets } from './lint.ts';
 import { secretsOf } from './members.ts';
 import { secretSchema } from './read.ts';
 
-/** A member that holds a secret. */
+/** A member that holds a secret: projections mask or withhold it, and in types it is a `SecretString`. */
 export const trait = defineTrait({
   name: 'secret',
   schema: { schemas: { secret: secretSchema } },
   data: ({ operation, contract }) => some(secretsOf(contract, operation)),
-  lint: { without: 'its schema says all there is to get wrong' },
+  lint: lintSecrets,
   compare: { without: 'it is part of a schema: generator/diff/schemas.ts' },
-  server: { without: 'TODO' },
-  client: { without: 'TODO' },
+  server: { projects: true },
+  client: {},
   checks: secretChecks,
 });

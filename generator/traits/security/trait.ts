@@ -15,6 +15,6 @@ export const trait = defineTrait({
   lint: (survey) => [...lintSecurity(survey), ...lintRefusals(survey)],
   compare: { operations: compareOperation, contracts: compareContracts },
   server: { steps: ['authentication', 'scope'] },
-  client: { without: 'TODO' },
+  client: { without: 'the transport presents the same credential with every call: runtime/transport.ts' },
   checks: (subject) => [...credentialChecks(subject), ...scopeChecks(subject)],
 });

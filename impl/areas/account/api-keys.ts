@@ -4,6 +4,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import {
   type ApiKey,
   apiKeysOf,
@@ -52,12 +53,24 @@ export class ApiKeys {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #scopes: ScopeTable;
+  readonly #ceilings: Ceilings;
   readonly #lastUse: LastUse;
   readonly #trusted = new Map<string, { caller: Caller; since: number }>();
   /** Counts what ended access, so that a look-up under way at that moment is not remembered. */
   #endings = 0;
 
-  constructor({ store, clock, scopes }: { store: Store; clock: Clock; scopes: ScopeTable }) {
+  constructor({
+    store,
+    clock,
+    scopes,
+    ceilings = contractCeilings,
+  }: {
+    store: Store;
+    clock: Clock;
+    scopes: ScopeTable;
+    ceilings?: Ceilings;
+  }) {
+    this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;
     this.#scopes = scopes;
@@ -83,6 +96,7 @@ export class ApiKeys {
     };
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, request.userId);
+      await this.#ceilings.requireRoom(transaction, 'apiKeys', request.userId);
       await insertApiKey(transaction, row);
     });
     return { key: toApiKey(row), secret };

@@ -4,6 +4,7 @@ import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { ApiKeys, type ScopeTable } from './api-keys.ts';
@@ -30,6 +31,7 @@ export interface AccountArea {
 /** Opens the area `account`. */
 export function openAccount(ports: {
   readonly store: Store;
+  readonly ceilings?: Ceilings;
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;

@@ -4,6 +4,7 @@ import type { Ownership } from '../../../generated/server/guards.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { Reader, Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import type { SourcesArea } from '../sources/area.ts';
 import { ownerSubOf } from '../studio-access.ts';
@@ -26,6 +27,7 @@ export interface CanvasArea {
 export function openCanvas(
   ports: {
     readonly store: Store;
+    readonly ceilings?: Ceilings;
     readonly clock: Clock;
     readonly encoder: Encoder;
     readonly changes: Changes;

@@ -3,6 +3,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { lockStudio } from '../studio-access.ts';
 import { findCanvas } from './canvas-rows.ts';
 import type { Canvases, CanvasRefusal, CanvasTarget } from './canvases.ts';
@@ -14,8 +15,20 @@ export class Scenes {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #canvases: Canvases;
+  readonly #ceilings: Ceilings;
 
-  constructor({ store, clock, canvases }: { store: Store; clock: Clock; canvases: Canvases }) {
+  constructor({
+    store,
+    clock,
+    canvases,
+    ceilings = contractCeilings,
+  }: {
+    store: Store;
+    clock: Clock;
+    canvases: Canvases;
+    ceilings?: Ceilings;
+  }) {
+    this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;
     this.#canvases = canvases;
@@ -39,6 +52,7 @@ export class Scenes {
     return this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
+      await this.#ceilings.requireRoom(transaction, 'scenes', studioId);
       const canvas = await findCanvas(transaction, studioId);
       if (!canvas) return undefined;
       const now = timestamp(this.#clock.now());

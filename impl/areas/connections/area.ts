@@ -5,6 +5,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { Connections } from './connections.ts';
 import { Credentials } from './credentials.ts';
@@ -32,6 +33,7 @@ export interface ConnectionsArea {
 /** Opens the area `connections`. The addresses are asked for once the deployment listens. */
 export function openConnections(ports: {
   readonly store: Store;
+  readonly ceilings?: Ceilings;
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;

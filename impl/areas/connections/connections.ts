@@ -1,7 +1,9 @@
+import { patched } from '../../../generated/server/runtime/patch.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import {
   type Connection,
   type ConnectionRow,
@@ -43,6 +45,7 @@ export class Connections {
   readonly #clock: Clock;
   readonly #credentials: Credentials;
   readonly #revocations: Revocations;
+  readonly #ceilings: Ceilings;
   readonly #erased = new Map<string, ConnectionRow[]>();
 
   constructor(options: {
@@ -50,7 +53,9 @@ export class Connections {
     clock: Clock;
     credentials: Credentials;
     revocations: Revocations;
+    ceilings?: Ceilings;
   }) {
+    this.#ceilings = options.ceilings ?? contractCeilings;
     this.#store = options.store;
     this.#clock = options.clock;
     this.#credentials = options.credentials;
@@ -104,6 +109,7 @@ export class Connections {
     };
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
+      await this.#ceilings.requireRoom(transaction, 'connections', userId);
       await insertConnection(transaction, row);
     });
     return toConnection(row, now);
@@ -118,10 +124,11 @@ export class Connections {
       const now = this.#clock.now();
       const stored = this.#credentials.pasted(row);
       const label = change.label ?? row.display_name;
-      const pasted = {
-        rtmpUrl: change.rtmpUrl ?? stored.rtmpUrl,
-        streamKey: change.streamKey || stored.streamKey,
-      };
+      // An empty key is none.
+      const pasted = patched(stored, {
+        rtmpUrl: change.rtmpUrl,
+        streamKey: change.streamKey || undefined,
+      });
       if (
         label === row.display_name &&
         pasted.rtmpUrl === stored.rtmpUrl &&

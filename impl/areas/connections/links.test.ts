@@ -4,6 +4,7 @@ import { filesHolding } from '../../fixtures/deployment/data-folder.ts';
 import { answerIn, startConnections } from '../../fixtures/platforms/connections.ts';
 import { decide } from '../../fixtures/platforms/sandbox.ts';
 import { AccountErasedError } from '../account-access.ts';
+import { Ceilings } from '../ceilings.ts';
 
 test('a link names the platform, its default scopes and the callback, and lasts ten minutes', async () => {
   const { alice, links } = await startConnections();
@@ -242,4 +243,24 @@ test.each([
   if ('refused' in started) throw new Error(started.message);
   const outcome = await links.complete('youtube', answerIn(await decide(started.authorizationUrl)));
   expect(outcome).toMatchObject({ result: 'linked', attempt: { returnTo: expected } });
+});
+
+test('of links that end at the same time as many are kept as there is room for, and a full account links again what it has', async () => {
+  const { alice, links, connections, consent } = await startConnections({
+    ceilings: new Ceilings({ connections: 1 }),
+  });
+  const request = { platform: 'twitch' };
+  const answers = [await consent(alice, request), await consent(alice, request)];
+  const outcomes = await Promise.all(answers.map((answer) => links.complete('twitch', answer)));
+  expect(outcomes.map(({ result }) => result).sort()).toEqual(['failed', 'linked']);
+  expect(outcomes.find(({ result }) => result === 'failed')).toMatchObject({
+    reason: 'One account may have 1 connections at the most, and this one has them.',
+  });
+  const { items } = await connections.list(alice, { limit: 10 });
+  expect(items).toHaveLength(1);
+  await expect(links.start(alice, request)).rejects.toMatchObject({ status: 409, extra: { max: 1 } });
+  const manual = { label: 'Own', rtmpUrl: 'rtmp://live.example.com/app', streamKey: 'key' };
+  await expect(connections.createManual(alice, manual)).rejects.toMatchObject({ code: 'ceiling_reached' });
+  const again = await consent(alice, { ...request, reconnectConnectionId: items[0]?.id ?? '' });
+  expect(await links.complete('twitch', again)).toMatchObject({ result: 'linked' });
 });

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { CeilingReachedError } from '../../../generated/server/runtime/ceiling.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { findConnection, insertConnection } from './connection-rows.ts';
 import type { Credentials } from './credentials.ts';
 import { endOf } from './grants.ts';
@@ -63,6 +65,7 @@ export class Links {
   readonly #attempts: LinkAttempts;
   readonly #publicUrl: () => string;
   readonly #ownAddresses: () => readonly string[];
+  readonly #ceilings: Ceilings;
 
   constructor(options: {
     store: Store;
@@ -74,7 +77,9 @@ export class Links {
     publicUrl: () => string;
     /** The addresses whose hosts `returnTo` may name. */
     ownAddresses: () => readonly string[];
+    ceilings?: Ceilings;
   }) {
+    this.#ceilings = options.ceilings ?? contractCeilings;
     this.#store = options.store;
     this.#clock = options.clock;
     this.#platforms = options.platforms;
@@ -100,6 +105,9 @@ export class Links {
     }
     const refusal = await this.#refuseReconnect(userId, request);
     if (refusal) return refusal;
+    // Told before the person is asked for consent; counted again once they gave it.
+    if (request.reconnectConnectionId === undefined)
+      await this.#ceilings.requireRoom(this.#store, 'connections', userId);
     const scopes = request.scopes?.length ? request.scopes : platform.defaultScopes;
     const state = randomBytes(32).toString('base64url');
     const codeVerifier = randomBytes(32).toString('base64url');
@@ -172,8 +180,9 @@ export class Links {
   async #insert(attempt: LinkAttempt, { grant, account }: { grant: Grant; account: PlatformAccount }) {
     const id = newId('con');
     const now = timestamp(this.#clock.now());
-    await this.#store.write(async (transaction) => {
+    const write = this.#store.write(async (transaction) => {
       await requireAccount(transaction, attempt.userId);
+      await this.#ceilings.requireRoom(transaction, 'connections', attempt.userId);
       await insertConnection(transaction, {
         ...{ id, user_id: attempt.userId, platform: attempt.platform, connection_type: 'oauth' },
         ...{ display_name: account.displayName, status: 'active', avatar_url: account.avatarUrl ?? null },
@@ -182,6 +191,12 @@ export class Links {
         ...{ connected_at: now, updated_at: now },
       });
     });
+    try {
+      await write;
+    } catch (error) {
+      if (error instanceof CeilingReachedError) return error.message;
+      throw error;
+    }
     return undefined;
   }
 

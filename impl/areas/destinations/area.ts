@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Platform } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { DestinationBindings } from './bindings.ts';
 import { type ConnectionLookup, Destinations } from './destinations.ts';
@@ -30,6 +31,7 @@ export interface DestinationsArea {
 export function openDestinations(
   ports: {
     readonly store: Store;
+    readonly ceilings?: Ceilings;
     readonly clock: Clock;
     readonly secrets: Secrets;
     /** Whether chat of a platform attaches only once a broadcast is live is its own to say (DEST-16). */

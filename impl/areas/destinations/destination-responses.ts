@@ -1,8 +1,9 @@
 import type { Destination } from '../../../generated/schemas.ts';
+import { projectDestination } from '../../../generated/server/projections.ts';
 import type { DestinationRow } from './rows.ts';
-import { type DestinationKeys, maskedKey } from './stream-keys.ts';
+import type { DestinationKeys } from './stream-keys.ts';
 
-/** Shows destinations as the API does. */
+/** Shows destinations as the API does: of a key the mask alone (DEST-08). */
 export class DestinationResponses {
   readonly #keys: DestinationKeys;
   readonly #requiresLiveBroadcast: (platform: string) => boolean | undefined;
@@ -13,8 +14,7 @@ export class DestinationResponses {
   }
 
   toDestination(row: DestinationRow): Destination {
-    const key = this.#keys.open(row);
-    return {
+    return projectDestination({
       id: row.id,
       studioId: row.studio_id,
       name: row.name,
@@ -23,7 +23,7 @@ export class DestinationResponses {
       vertical: row.vertical === 1,
       connectionId: row.connection_id ?? undefined,
       rtmpUrl: row.rtmp_url ?? undefined,
-      streamKey: key === undefined ? undefined : maskedKey(key),
+      streamKey: this.#keys.open(row),
       status: row.status,
       lastError: row.last_error ?? undefined,
       degraded: row.degraded === 1,
@@ -33,6 +33,6 @@ export class DestinationResponses {
       settings: row.settings === null ? undefined : JSON.parse(row.settings),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
-    };
+    });
   }
 }

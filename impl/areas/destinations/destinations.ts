@@ -7,6 +7,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { maxStudioSettingsBytes, rowsThatFit, settingsFault } from '../opaque-settings.ts';
 import { lockStudio } from '../studio-access.ts';
@@ -43,6 +44,7 @@ export interface DestinationRefusal {
 
 /** Where studios send their programs: pasted addresses, or linked accounts. */
 export class Destinations {
+  readonly #ceilings: Ceilings;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #keys: DestinationKeys;
@@ -58,7 +60,9 @@ export class Destinations {
     changes: Changes;
     /** Whether chat of the platform attaches only once a broadcast is live; undefined for an unknown platform (DEST-16). */
     requiresLiveBroadcast: (platform: string) => boolean | undefined;
+    ceilings?: Ceilings;
   }) {
+    this.#ceilings = parts.ceilings ?? contractCeilings;
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#keys = new DestinationKeys(parts.secrets);
@@ -137,6 +141,7 @@ export class Destinations {
         (await this.#connectionProblem(transaction, userId, request.connectionId)) ??
         (await settingsProblem(transaction, row));
       if (problem) return problem;
+      await this.#ceilings.requireRoom(transaction, 'destinations', studioId);
       await insertDestination(transaction, row);
       return this.#emit(transaction, row);
     });

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Reader, Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import type { MediaLimits } from './allowance.ts';
 import { ownsAsset } from './asset-rows.ts';
@@ -34,6 +35,7 @@ export interface MediaArea {
 /** What the area stands on. */
 export interface MediaPorts {
   readonly store: Store;
+  readonly ceilings?: Ceilings;
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;

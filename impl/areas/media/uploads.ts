@@ -3,6 +3,7 @@ import { newId } from '../../ports/ids.ts';
 import type { ObjectStore, StoredPart } from '../../ports/object-store.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { allowanceFault, type MediaLimits } from './allowance.ts';
 import {
   type AssetRecord,
@@ -43,6 +44,7 @@ interface UploadsOptions {
   readonly clock: Clock;
   readonly limits: MediaLimits;
   readonly removals: Removals;
+  readonly ceilings?: Ceilings;
   /** Told of each upload that was completed. */
   readonly completed: (asset: AssetRecord) => void;
 }
@@ -53,6 +55,7 @@ export class Uploads {
   readonly #clock: Clock;
   readonly #limits: MediaLimits;
   readonly #removals: Removals;
+  readonly #ceilings: Ceilings;
   readonly #completed: (asset: AssetRecord) => void;
 
   constructor(options: UploadsOptions) {
@@ -60,6 +63,7 @@ export class Uploads {
     this.#clock = options.clock;
     this.#limits = options.limits;
     this.#removals = options.removals;
+    this.#ceilings = options.ceilings ?? contractCeilings;
     this.#completed = options.completed;
   }
 
@@ -107,6 +111,7 @@ export class Uploads {
     const held = await heldBytes(transaction, userId);
     const fault = allowanceFault(this.#limits, held, upload.byteSize);
     if (fault !== undefined) return fault;
+    await this.#ceilings.requireRoom(transaction, 'assets', userId);
     const { filename, contentType, byteSize, folder = null } = upload;
     const now = timestamp(this.#clock.now());
     await transaction.run(

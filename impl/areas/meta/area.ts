@@ -1,6 +1,7 @@
 import type { MetaHandlers } from '../../../generated/server/meta.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import { metaHandlers } from './handlers.ts';
 
 /** What the deployment asks of its own description. */
@@ -11,16 +12,17 @@ export interface MetaArea {
 /** Opens the area `meta`. The addresses are asked for once the deployment listens. */
 export function openMeta(ports: {
   readonly store: Store;
+  readonly ceilings?: Ceilings;
   readonly plane: MediaPlane;
   readonly writesEnabled: boolean;
   readonly publicUrl: () => string;
   /** Where viewers' sockets are, if elsewhere. */
   readonly embedUrl: string | undefined;
 }): MetaArea {
-  const { store, plane, writesEnabled, publicUrl, embedUrl } = ports;
+  const { store, plane, ceilings, writesEnabled, publicUrl, embedUrl } = ports;
   return {
     handlers: metaHandlers({
-      ...{ store, writesEnabled, publicUrl },
+      ...{ store, ceilings, writesEnabled, publicUrl },
       embedUrl: () => embedUrl ?? publicUrl(),
       mediaUrl: () => plane.addresses.webrtc,
     }),

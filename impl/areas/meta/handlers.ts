@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PublishedContract } from '../../../generated/schemas.ts';
 import type { MetaHandlers } from '../../../generated/server/meta.ts';
 import type { Store } from '../../ports/store.ts';
+import { type CeilingName, type Ceilings, ceilingNames, contractCeilings } from '../ceilings.ts';
 
 const published = new URL('../../../generated/openapi.json', import.meta.url);
 
@@ -15,8 +16,10 @@ export function metaHandlers(options: {
   readonly embedUrl: () => string;
   /** The host of WHIP and WHEP. */
   readonly mediaUrl: () => string;
+  readonly ceilings?: Ceilings;
 }): MetaHandlers {
   const contract: PublishedContract = JSON.parse(readFileSync(published, 'utf8'));
+  const traits = withCeilings(contract['x-callsheet'], options.ceilings ?? contractCeilings);
   const hosts: Readonly<Record<string, () => string>> = {
     signaling: options.mediaUrl,
     'viewer-chat': () => options.embedUrl().replace(/^http/, 'ws'),
@@ -35,9 +38,17 @@ export function metaHandlers(options: {
       const paths = Object.fromEntries(
         Object.entries(contract.paths).map(([path, item]) => [path, own(item)]),
       );
-      return { status: 200, body: { ...contract, servers: [{ url: options.publicUrl() }], paths } };
+      const servers = [{ url: options.publicUrl() }];
+      return { status: 200, body: { ...contract, servers, paths, 'x-callsheet': traits } };
     },
   };
+}
+
+/** The contract's traits with the ceilings of this deployment, which may be others than the contract's. */
+function withCeilings(traits: unknown, ceilings: Ceilings): object {
+  const written = traits as { readonly ceilings: Readonly<Record<CeilingName, object>> }; // of our own published contract
+  const own = ceilingNames.map((name) => [name, { ...written.ceilings[name], max: ceilings.max(name) }]);
+  return { ...written, ceilings: Object.fromEntries(own) };
 }
 
 /** The host of a path that is on another than the API; undefined when it is on that. */

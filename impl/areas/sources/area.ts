@@ -6,6 +6,7 @@ import type { ProgramInput } from '../../ports/encoder.ts';
 import type { Log } from '../../ports/log.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
 import type { Reader, Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { sourcesHandlers } from './handlers.ts';
 import { LivenessTracker } from './liveness-tracker.ts';
@@ -40,6 +41,7 @@ export interface SourcesArea {
 export function openSources(
   ports: {
     readonly store: Store;
+    readonly ceilings?: Ceilings;
     readonly clock: Clock;
     readonly plane: MediaPlane;
     readonly log: Log;

@@ -1,8 +1,10 @@
 import type { CreateSourceRequest, Source, UpdateSourceRequest } from '../../../generated/schemas.ts';
+import { patched } from '../../../generated/server/runtime/patch.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { ignoresUrl, isLibraryBacked } from '../source-kinds.ts';
 import { ownsStudio } from '../studio-access.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
@@ -48,16 +50,19 @@ export interface SourcesOptions {
   readonly tracker: Pick<LivenessTracker, 'ask' | 'reachable'>;
   readonly events: SourceEvents;
   readonly assets: Assets;
+  readonly ceilings?: Ceilings;
 }
 
 /** The inputs of each studio. */
 export class Sources {
   readonly #options: SourcesOptions;
   readonly #store: Store;
+  readonly #ceilings: Ceilings;
 
   constructor(options: SourcesOptions) {
     this.#options = options;
     this.#store = options.store;
+    this.#ceilings = options.ceilings ?? contractCeilings;
   }
 
   /** A studio's sources by id ascending (PAGE-08), and whether more follow. */
@@ -118,14 +123,11 @@ export class Sources {
     return this.write(async (transaction) => {
       const source = await findSource(transaction, studioId, id);
       if (!source) return undefined;
-      const { name = source.name, active = source.active, url, mediaAssetId } = change;
+      const { name, active, url, mediaAssetId } = change;
       const refusal = await this.#refusal(transaction, userId, { type: source.type, mediaAssetId });
       if (refusal) return refusal;
-      return this.#change(
-        transaction,
-        source,
-        withOrigin({ ...source, name, active }, { url, mediaAssetId }),
-      );
+      const changed = withOrigin(patched(source, { name, active }), { url, mediaAssetId });
+      return this.#change(transaction, source, changed);
     });
   }
 
@@ -176,6 +178,7 @@ export class Sources {
   }
 
   async #add(transaction: Transaction, source: SourceRecord): Promise<Source> {
+    await this.#ceilings.requireRoom(transaction, 'sources', source.studioId);
     if (!(await insertSource(transaction, source))) throw new Error(`the source ${source.id} is not new`);
     await this.#options.events.added(transaction, source);
     return this.#toSource(source);

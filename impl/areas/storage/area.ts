@@ -4,6 +4,7 @@ import type { BucketProbe } from '../../ports/bucket-probe.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { storageHandlers } from './handlers.ts';
 import { type MediaThrough, StorageConfigs } from './storage-configs.ts';
@@ -19,6 +20,7 @@ export interface StorageArea {
 /** Opens the area `storage`. */
 export function openStorage(ports: {
   readonly store: Store;
+  readonly ceilings?: Ceilings;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly buckets: BucketProbe;

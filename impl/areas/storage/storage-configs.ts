@@ -1,9 +1,11 @@
+import { patched } from '../../../generated/server/runtime/patch.ts';
 import type { BucketAccess, BucketFindings, BucketProbe } from '../../ports/bucket-probe.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { type ConfigRecord, configsOf, findConfig, insertConfig, type StoredConfig } from './rows.ts';
 
 /** How many imported media assets resolve through a config (STORE-15); nothing imports yet (CF-43). */
@@ -23,6 +25,7 @@ interface StorageConfigsOptions {
   readonly secrets: Secrets;
   readonly probe: BucketProbe;
   readonly mediaThrough: MediaThrough;
+  readonly ceilings?: Ceilings;
 }
 
 const maxAttempts = 5;
@@ -34,10 +37,12 @@ export class ConfigBusyError extends Error {}
 export class StorageConfigs {
   readonly #options: StorageConfigsOptions;
   readonly #store: Store;
+  readonly #ceilings: Ceilings;
 
   constructor(options: StorageConfigsOptions) {
     this.#options = options;
     this.#store = options.store;
+    this.#ceilings = options.ceilings ?? contractCeilings;
   }
 
   /** The user's configs by id ascending, and whether more follow. */
@@ -61,6 +66,7 @@ export class StorageConfigs {
     const now = timestamp(this.#options.clock.now());
     return this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
+      await this.#ceilings.requireRoom(transaction, 'storageConfigs', userId);
       await insertConfig(transaction, {
         ...{ id, user_id: userId, name, endpoint, region, bucket, prefix },
         ...{ force_path_style: forcePathStyle ? 1 : 0, credentials: this.#seal(id, config) },
@@ -76,7 +82,7 @@ export class StorageConfigs {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const stored = await findConfig(this.#store, userId, id);
       if (!stored) return undefined;
-      const changed = { ...this.#opened(stored), ...change };
+      const changed = patched<NewConfig>(this.#opened(stored), change);
       const found = await this.#options.probe.probe(changed);
       const updated = await this.#store.write((transaction) =>
         this.#replace(transaction, userId, stored, changed, found),

@@ -3,6 +3,7 @@ import type { StudiosHandlers } from '../../../generated/server/studios.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import type { StreamArea } from '../stream/area.ts';
 import { AutoGoLive } from './auto-go-live.ts';
@@ -19,6 +20,7 @@ export interface StudiosArea {
 export function openStudios(
   ports: {
     readonly store: Store;
+    readonly ceilings?: Ceilings;
     readonly clock: Clock;
     readonly log: Log;
     readonly changes: Changes;

@@ -2,6 +2,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { hasSource, ownsStudio } from '../studio-access.ts';
 import {
   type AutoGoLive,
@@ -30,8 +31,18 @@ export interface StudioChange {
 export class Studios {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #ceilings: Ceilings;
 
-  constructor({ store, clock }: { store: Store; clock: Clock }) {
+  constructor({
+    store,
+    clock,
+    ceilings = contractCeilings,
+  }: {
+    store: Store;
+    clock: Clock;
+    ceilings?: Ceilings;
+  }) {
+    this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;
   }
@@ -53,6 +64,7 @@ export class Studios {
     };
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
+      await this.#ceilings.requireRoom(transaction, 'studios', userId);
       await insertStudio(transaction, row);
     });
     return toStudioRecord(row);

@@ -2,6 +2,7 @@ import type { Ownership } from '../../../generated/server/guards.ts';
 import type { TemplatesHandlers } from '../../../generated/server/templates.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Ceilings } from '../ceilings.ts';
 import { templatesHandlers } from './handlers.ts';
 import { Templates } from './templates.ts';
 
@@ -12,7 +13,11 @@ export interface TemplatesArea {
 }
 
 /** Opens the area `templates`. */
-export function openTemplates(ports: { readonly store: Store; readonly clock: Clock }): TemplatesArea {
+export function openTemplates(ports: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ceilings?: Ceilings;
+}): TemplatesArea {
   const templates = new Templates(ports);
   return {
     handlers: templatesHandlers(templates),

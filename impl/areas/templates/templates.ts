@@ -2,6 +2,7 @@ import type { BroadcastTemplate } from '../../../generated/schemas.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store } from '../../ports/store.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { rowsThatFit, settingsFault } from '../opaque-settings.ts';
 import { lockStudio } from '../studio-access.ts';
 import {
@@ -28,8 +29,18 @@ export interface TemplateRefusal {
 export class Templates {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #ceilings: Ceilings;
 
-  constructor({ store, clock }: { store: Store; clock: Clock }) {
+  constructor({
+    store,
+    clock,
+    ceilings = contractCeilings,
+  }: {
+    store: Store;
+    clock: Clock;
+    ceilings?: Ceilings;
+  }) {
+    this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;
   }
@@ -70,6 +81,7 @@ export class Templates {
     };
     return this.#store.write(async (transaction) => {
       if (!(await lockStudio(transaction, studioId))) return undefined;
+      await this.#ceilings.requireRoom(transaction, 'templates', studioId);
       if (isDefault) await unpinTemplates(transaction, studioId);
       await insertTemplate(transaction, row);
       return toTemplate(row);

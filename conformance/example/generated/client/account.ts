@@ -20,7 +20,11 @@ export type GetAccountAnswer =
  * `GET /account`; takes `bearerAuth`.
  */
 export function getAccount(send: Transport): Promise<GetAccountAnswer> {
-  return call(send, { method: 'GET', path: '/account' }, [200, 401, 403, 429]);
+  return call(
+    send,
+    { method: 'GET', path: '/account', traits: { rateClass: 'general' } },
+    [200, 401, 403, 429],
+  );
 }
 
 /** What deleteAccount can answer, told apart by `status`. */
@@ -40,7 +44,11 @@ export type DeleteAccountAnswer =
  * `DELETE /account`; takes `bearerAuth`.
  */
 export function deleteAccount(send: Transport): Promise<DeleteAccountAnswer> {
-  return call(send, { method: 'DELETE', path: '/account' }, [204, 401, 403, 429, 503]);
+  return call(
+    send,
+    { method: 'DELETE', path: '/account', traits: { rateClass: 'general' } },
+    [204, 401, 403, 429, 503],
+  );
 }
 
 /** What listKeys can answer, told apart by `status`. */
@@ -58,7 +66,7 @@ export type ListKeysAnswer =
  * `GET /keys`; takes `bearerAuth`.
  */
 export function listKeys(send: Transport): Promise<ListKeysAnswer> {
-  return call(send, { method: 'GET', path: '/keys' }, [200, 401, 403, 429]);
+  return call(send, { method: 'GET', path: '/keys', traits: { rateClass: 'general' } }, [200, 401, 403, 429]);
 }
 
 /** What createKey can answer, told apart by `status`. */
@@ -83,7 +91,11 @@ export type CreateKeyParameters = {
  * `POST /keys`; takes `bearerAuth`.
  */
 export function createKey(send: Transport, request: CreateKeyParameters): Promise<CreateKeyAnswer> {
-  return call(send, { method: 'POST', path: '/keys', body: request.body }, [201, 400, 401, 403, 429, 503]);
+  return call(
+    send,
+    { method: 'POST', path: '/keys', body: request.body, traits: { rateClass: 'general' } },
+    [201, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What revokeKey can answer, told apart by `status`. */
@@ -110,12 +122,14 @@ export type RevokeKeyParameters = {
  *
  * `DELETE /keys/{keyId}`; takes `bearerAuth`.
  *
+ * It may be repeated: a call with the same path gives the result of the first.
+ *
  * @param request.params.keyId The key's id.
  */
 export function revokeKey(send: Transport, request: RevokeKeyParameters): Promise<RevokeKeyAnswer> {
-  return call(
-    send,
-    { method: 'DELETE', path: `/keys/${segment(request.params.keyId)}` },
-    [204, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'DELETE',
+    path: `/keys/${segment(request.params.keyId)}`,
+    traits: { idempotent: true, rateClass: 'general' },
+  }, [204, 401, 403, 404, 429, 503]);
 }

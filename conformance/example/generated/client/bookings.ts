@@ -62,6 +62,7 @@ export function listBookings(send: Transport, request: ListBookingsParameters): 
     path: `/rooms/${segment(request.params.roomId)}/bookings`,
     query: request.query,
     headers: request.headers,
+    traits: { rateClass: 'general' },
   }, [200, 304, 400, 401, 403, 404, 429]);
 }
 
@@ -84,6 +85,7 @@ export type CreateBookingAnswer =
   | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
 
@@ -113,7 +115,8 @@ export function createBooking(
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/bookings`,
     body: request.body,
-  }, [201, 400, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'general' },
+  }, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getBooking can answer, told apart by `status`. */
@@ -150,6 +153,7 @@ export function getBooking(send: Transport, request: GetBookingParameters): Prom
   return call(send, {
     method: 'GET',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 429]);
 }
 
@@ -191,6 +195,7 @@ export function cancelBooking(
   return call(send, {
     method: 'DELETE',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
+    traits: { rateClass: 'general' },
   }, [204, 401, 403, 404, 429, 503]);
 }
 
@@ -223,6 +228,8 @@ export type UpdateBookingParameters = {
  * `PATCH /rooms/{roomId}/bookings/{bookingId}`; takes `accessKey` with `bookings:write`, or
  * `bearerAuth`.
  *
+ * A member that is left out stays as it is. Null clears a member.
+ *
  * @param request.params.roomId The room's id.
  *
  * @param request.params.bookingId The booking's id.
@@ -235,6 +242,7 @@ export function updateBooking(
     method: 'PATCH',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -277,6 +285,7 @@ export function confirmBooking(
   return call(send, {
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}/confirm`,
+    traits: { rateClass: 'general' },
   }, [200, 401, 403, 404, 409, 429, 503]);
 }
 
@@ -307,6 +316,8 @@ export type HoldRoomParameters = {
  *
  * `POST /rooms/{roomId}/holds`; takes `accessKey` with `bookings:write`, or `bearerAuth`.
  *
+ * It may be repeated: a call with the same path and `reference` gives the result of the first.
+ *
  * @param request.params.roomId The room's id.
  */
 export function holdRoom(send: Transport, request: HoldRoomParameters): Promise<HoldRoomAnswer> {
@@ -314,5 +325,6 @@ export function holdRoom(send: Transport, request: HoldRoomParameters): Promise<
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/holds`,
     body: request.body,
+    traits: { idempotent: true, rateClass: 'general' },
   }, [200, 201, 400, 401, 403, 404, 429, 503]);
 }

@@ -4,6 +4,8 @@ export * from './house.ts';
 export * from './rooms.ts';
 export * from './bookings.ts';
 export * from './account.ts';
+export * from './runtime/idempotent.ts';
+export * from './runtime/rate-class.ts';
 export { UndeclaredAnswerError } from './runtime/call.ts';
 export { PageRefusedError } from './runtime/pagination.ts';
 export type { Refused } from './runtime/refused.ts';

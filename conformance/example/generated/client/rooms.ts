@@ -48,7 +48,11 @@ export type ListRoomsParameters = {
  * @param request.query.minSeats Only rooms with at least so many seats.
  */
 export function listRooms(send: Transport, request: ListRoomsParameters = {}): Promise<ListRoomsAnswer> {
-  return call(send, { method: 'GET', path: '/rooms', query: request.query }, [200, 400, 401, 403, 429]);
+  return call(
+    send,
+    { method: 'GET', path: '/rooms', query: request.query, traits: { rateClass: 'general' } },
+    [200, 400, 401, 403, 429],
+  );
 }
 
 /** Every item of listRooms, page after page. */
@@ -82,7 +86,11 @@ export type CreateRoomParameters = {
  * `POST /rooms`; takes `accessKey` with `rooms:write`, or `bearerAuth`.
  */
 export function createRoom(send: Transport, request: CreateRoomParameters): Promise<CreateRoomAnswer> {
-  return call(send, { method: 'POST', path: '/rooms', body: request.body }, [201, 400, 401, 403, 429, 503]);
+  return call(
+    send,
+    { method: 'POST', path: '/rooms', body: request.body, traits: { rateClass: 'general' } },
+    [201, 400, 401, 403, 429, 503],
+  );
 }
 
 /** What getRoom can answer, told apart by `status`. */
@@ -122,6 +130,7 @@ export function getRoom(send: Transport, request: GetRoomParameters): Promise<Ge
     method: 'GET',
     path: `/rooms/${segment(request.params.roomId)}`,
     headers: request.headers,
+    traits: { rateClass: 'general' },
   }, [200, 304, 401, 403, 404, 429]);
 }
 
@@ -152,11 +161,11 @@ export type DeleteRoomParameters = {
  * @param request.params.roomId The room's id.
  */
 export function deleteRoom(send: Transport, request: DeleteRoomParameters): Promise<DeleteRoomAnswer> {
-  return call(
-    send,
-    { method: 'DELETE', path: `/rooms/${segment(request.params.roomId)}` },
-    [204, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'DELETE',
+    path: `/rooms/${segment(request.params.roomId)}`,
+    traits: { rateClass: 'general' },
+  }, [204, 401, 403, 404, 429, 503]);
 }
 
 /** What updateRoom can answer, told apart by `status`. */
@@ -185,14 +194,17 @@ export type UpdateRoomParameters = {
  *
  * `PATCH /rooms/{roomId}`; takes `accessKey` with `rooms:write`, or `bearerAuth`.
  *
+ * A member that is left out stays as it is. Null is refused.
+ *
  * @param request.params.roomId The room's id.
  */
 export function updateRoom(send: Transport, request: UpdateRoomParameters): Promise<UpdateRoomAnswer> {
-  return call(
-    send,
-    { method: 'PATCH', path: `/rooms/${segment(request.params.roomId)}`, body: request.body },
-    [200, 400, 401, 403, 404, 429, 503],
-  );
+  return call(send, {
+    method: 'PATCH',
+    path: `/rooms/${segment(request.params.roomId)}`,
+    body: request.body,
+    traits: { rateClass: 'general' },
+  }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What getSign can answer, told apart by `status`. */
@@ -221,11 +233,11 @@ export type GetSignParameters = {
  * @param request.params.roomId The room's id.
  */
 export function getSign(send: Transport, request: GetSignParameters): Promise<GetSignAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: `/rooms/${segment(request.params.roomId)}/sign` },
-    [200, 401, 403, 404, 429],
-  );
+  return call(send, {
+    method: 'GET',
+    path: `/rooms/${segment(request.params.roomId)}/sign`,
+    traits: { rateClass: 'general' },
+  }, [200, 401, 403, 404, 429]);
 }
 
 /** What writeSign can answer, told apart by `status`. */
@@ -261,6 +273,7 @@ export function writeSign(send: Transport, request: WriteSignParameters): Promis
     method: 'PUT',
     path: `/rooms/${segment(request.params.roomId)}/sign`,
     body: request.body,
+    traits: { rateClass: 'general' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }
 
@@ -297,5 +310,6 @@ export function mintDoorCode(send: Transport, request: MintDoorCodeParameters): 
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/door-codes`,
     body: request.body,
+    traits: { rateClass: 'doors' },
   }, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -1,5 +1,9 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
+import type { SecretString } from './runtime/secret.ts';
+
+export type { SecretString };
+
 /** Whether the house is open. */
 export type Status = {
   /** Whether writes are taken. */
@@ -85,7 +89,7 @@ export type CreateRoomRequest = {
   /** How many may sit. */
   seats?: number;
   /** What disarms the alarm, 4 to 200 characters. */
-  alarmCode?: string;
+  alarmCode?: SecretString<'never'>;
 };
 
 /** What to change. */
@@ -111,7 +115,7 @@ export type DoorCodeRequest = {
 /** A code for the door. */
 export type DoorCode = {
   /** What the door takes. */
-  code: string;
+  code: SecretString<'handed-out'>;
   /** When it stops working. */
   expiresAt: string;
 };
@@ -137,7 +141,7 @@ export type Booking = {
   /** What to prepare. */
   note?: string;
   /** A mask, and the last four characters. */
-  pin?: string;
+  pin?: SecretString<'masked'>;
 };
 
 /** A booking to make. */
@@ -147,7 +151,23 @@ export type CreateBookingRequest = {
   /** At most 2000 characters. */
   note?: string;
   /** 4 to 200 characters. */
-  pin?: string;
+  pin?: SecretString<'never'>;
+};
+
+/** The envelope of an error because there are as many as there may be. */
+export type FullRefusal = {
+  /** What was refused and why. */
+  error: {
+    /** For programs. */
+    code: string;
+    /** For people. */
+    message: string;
+    /** Equals X-Request-Id. */
+    requestId: string;
+    /** How many there may be. */
+    max: number;
+    [name: string]: unknown;
+  };
 };
 
 /** What to change. */
@@ -155,7 +175,7 @@ export type UpdateBookingRequest = {
   /** At most 2000 characters; null for none. */
   note?: string | null;
   /** 4 to 200 characters; null for none. */
-  pin?: string | null;
+  pin?: SecretString<'never'> | null;
 };
 
 /** A hold to have. */
@@ -284,7 +304,7 @@ export type NewKey = {
   /** When it stops working. */
   expiresAt?: string;
   /** The secret, shown this once. */
-  secret: string;
+  secret: SecretString<'once'>;
 };
 
 /** What goes over the socket. */

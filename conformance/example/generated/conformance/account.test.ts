@@ -2,6 +2,7 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -15,6 +16,8 @@ import * as operations from './operations.ts';
 export default suite('account', operations.contract, (check) => {
   check(answers(operations.getAccount, { status: 200, about: ['ACCESS-4'] }));
   check(wire(operations.getAccount, { kind: 'method', strict: true }));
+  check(cors(operations.getAccount, { kind: 'preflight' }));
+  check(cors(operations.getAccount, { kind: 'response' }));
   check(gate(operations.getAccount, { kind: 'reads', about: ['CLOSED-1'] }));
   check(credential(operations.getAccount, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.getAccount, { kind: 'malformed', about: ['ACCESS-1'] }));
@@ -29,6 +32,8 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.getAccount, { kind: 'key-on-user-only', about: ['ACCESS-4'] }));
   check(answers(operations.deleteAccount, { status: 204, about: ['GONE-1'] }));
   check(wire(operations.deleteAccount, { kind: 'method', strict: true }));
+  check(cors(operations.deleteAccount, { kind: 'preflight' }));
+  check(cors(operations.deleteAccount, { kind: 'response' }));
   check(gate(operations.deleteAccount, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(credential(operations.deleteAccount, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.deleteAccount, { kind: 'malformed', about: ['ACCESS-1'] }));
@@ -43,6 +48,8 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.deleteAccount, { kind: 'key-on-user-only', about: ['ACCESS-4', 'GONE-1'] }));
   check(answers(operations.listKeys, { status: 200 }));
   check(wire(operations.listKeys, { kind: 'method', strict: true }));
+  check(cors(operations.listKeys, { kind: 'preflight' }));
+  check(cors(operations.listKeys, { kind: 'response' }));
   check(gate(operations.listKeys, { kind: 'reads', about: ['CLOSED-1'] }));
   check(credential(operations.listKeys, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.listKeys, { kind: 'malformed', about: ['ACCESS-1'] }));
@@ -182,6 +189,8 @@ export default suite('account', operations.contract, (check) => {
   check(wire(operations.createKey, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.createKey, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.createKey, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(cors(operations.createKey, { kind: 'preflight' }));
+  check(cors(operations.createKey, { kind: 'response' }));
   check(gate(operations.createKey, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.createKey, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(precedence(
@@ -205,6 +214,8 @@ export default suite('account', operations.contract, (check) => {
   check(wire(operations.revokeKey, { kind: 'long-id', strict: true }));
   check(wire(operations.revokeKey, { kind: 'strange-id', strict: true }));
   check(wire(operations.revokeKey, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.revokeKey, { kind: 'preflight' }));
+  check(cors(operations.revokeKey, { kind: 'response' }));
   check(gate(operations.revokeKey, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(idempotent(operations.revokeKey, { kind: 'repeat' }));
   check(idempotent(operations.revokeKey, { kind: 'race' }));

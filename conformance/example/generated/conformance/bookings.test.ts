@@ -2,7 +2,9 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { conditional } from '@callsheet/conformance/probes/conditional';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
@@ -29,6 +31,8 @@ export default suite('bookings', operations.contract, (check) => {
   check(conditional(operations.listBookings, { kind: 'weak', about: ['COPY-1'] }));
   check(conditional(operations.listBookings, { kind: 'any', about: ['COPY-1'] }));
   check(conditional(operations.listBookings, { kind: 'other', about: ['COPY-1'] }));
+  check(cors(operations.listBookings, { kind: 'preflight' }));
+  check(cors(operations.listBookings, { kind: 'response' }));
   check(gate(operations.listBookings, { kind: 'reads', about: ['CLOSED-1'] }));
   check(pagination(
     operations.listBookings,
@@ -40,7 +44,7 @@ export default suite('bookings', operations.contract, (check) => {
   ));
   check(pagination(
     operations.listBookings,
-    { kind: 'walk', size: 100, about: ['LIST-1', 'LIST-2', 'LIST-3'] },
+    { kind: 'walk', size: 10, about: ['LIST-1', 'LIST-2', 'LIST-3'] },
   ));
   check(pagination(operations.listBookings, { kind: 'last-page', about: ['LIST-1', 'LIST-2', 'LIST-3'] }));
   check(pagination(
@@ -210,6 +214,22 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.createBooking, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.createBooking, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.createBooking, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(ceiling(operations.createBooking, {
+    kind: 'race',
+    name: 'bookings',
+    max: 40,
+    status: 409,
+    code: 'ceiling_reached',
+  }));
+  check(ceiling(operations.createBooking, {
+    kind: 'refuses',
+    name: 'bookings',
+    max: 40,
+    status: 409,
+    code: 'ceiling_reached',
+  }));
+  check(cors(operations.createBooking, { kind: 'preflight' }));
+  check(cors(operations.createBooking, { kind: 'response' }));
   check(emits(operations.createBooking, { stated: ['booking'], about: ['NEWS-2', 'NEWS-1'] }));
   check(gate(operations.createBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.createBooking, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
@@ -237,6 +257,8 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.getBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.getBooking, { kind: 'strange-id', strict: true }));
   check(wire(operations.getBooking, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getBooking, { kind: 'preflight' }));
+  check(cors(operations.getBooking, { kind: 'response' }));
   check(gate(operations.getBooking, { kind: 'reads', about: ['CLOSED-1'] }));
   check(precedence(operations.getBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.getBooking, { first: 'scope', second: 'ownership', about: ['API-4'] }));
@@ -261,6 +283,8 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.cancelBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.cancelBooking, { kind: 'strange-id', strict: true }));
   check(wire(operations.cancelBooking, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.cancelBooking, { kind: 'preflight' }));
+  check(cors(operations.cancelBooking, { kind: 'response' }));
   check(emits(operations.cancelBooking, { about: ['NEWS-2'], strict: true }));
   check(gate(operations.cancelBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(precedence(operations.cancelBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
@@ -354,6 +378,8 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.updateBooking, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.updateBooking, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.updateBooking, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(cors(operations.updateBooking, { kind: 'preflight' }));
+  check(cors(operations.updateBooking, { kind: 'response' }));
   check(emits(operations.updateBooking, { about: ['NEWS-2'], strict: true }));
   check(gate(operations.updateBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.updateBooking, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
@@ -404,6 +430,8 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.confirmBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.confirmBooking, { kind: 'strange-id', strict: true }));
   check(wire(operations.confirmBooking, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.confirmBooking, { kind: 'preflight' }));
+  check(cors(operations.confirmBooking, { kind: 'response' }));
   check(emits(operations.confirmBooking, { about: ['NEWS-2'], strict: true }));
   check(gate(operations.confirmBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(precedence(
@@ -492,6 +520,8 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.holdRoom, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.holdRoom, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.holdRoom, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(cors(operations.holdRoom, { kind: 'preflight' }));
+  check(cors(operations.holdRoom, { kind: 'response' }));
   check(gate(operations.holdRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.holdRoom, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(idempotent(operations.holdRoom, { kind: 'repeat', about: ['HOLD-1'] }));

@@ -2,6 +2,7 @@
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
@@ -9,7 +10,13 @@ import * as operations from './operations.ts';
 export default suite('house', operations.contract, (check) => {
   check(answers(operations.getStatus, { status: 200 }));
   check(wire(operations.getStatus, { kind: 'method', strict: true }));
+  check(cors(operations.getStatus, { kind: 'preflight' }));
+  check(cors(operations.getStatus, { kind: 'response' }));
+  check(cors(operations.getStatus, { kind: 'unknown' }));
+  check(cors(operations.getStatus, { kind: 'options' }));
   check(gate(operations.getStatus, { kind: 'reported', about: ['CLOSED-2'] }));
   check(answers(operations.getContract, { status: 200 }));
   check(wire(operations.getContract, { kind: 'method', strict: true }));
+  check(cors(operations.getContract, { kind: 'preflight' }));
+  check(cors(operations.getContract, { kind: 'response' }));
 });

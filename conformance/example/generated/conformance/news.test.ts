@@ -1,6 +1,7 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -9,6 +10,8 @@ import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import * as operations from './operations.ts';
 
 export default suite('news', operations.contract, (check) => {
+  check(cors(operations.followRoom, { kind: 'preflight' }));
+  check(cors(operations.followRoom, { kind: 'response' }));
   check(gate(operations.followRoom, { kind: 'reads', about: ['CLOSED-1'] }));
   check(precedence(operations.followRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.followRoom, { first: 'scope', second: 'ownership', about: ['API-4'] }));

@@ -6,6 +6,11 @@ import * as responses from '../validators/responses.js';
 import { clauses } from './clauses.ts';
 
 /** What the contract declares under this name, and operations refer to. */
+const ceilings = {
+  bookings: { name: 'bookings', of: 'bookings', per: 'room', max: 40, status: 409, code: 'ceiling_reached' },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 const gates = {
   writes: {
     name: 'writes',
@@ -27,7 +32,7 @@ export const getStatus: Operation = {
   summary: 'Read whether the house is open.',
   method: 'GET',
   path: '/status',
-  at: 'rooms.yaml:82',
+  at: 'rooms.yaml:86',
   parameters: [],
   validators: {},
   answers: { 200: { media: 'application/json', headers: [], codes: [], validate: responses.Status } },
@@ -40,7 +45,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/openapi.json',
-  at: 'rooms.yaml:97',
+  at: 'rooms.yaml:101',
   parameters: [],
   validators: {},
   answers: {
@@ -55,7 +60,7 @@ export const listRooms: Operation = {
   summary: 'List the caller\'s rooms.',
   method: 'GET',
   path: '/rooms',
-  at: 'rooms.yaml:112',
+  at: 'rooms.yaml:116',
   parameters: [
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
@@ -88,7 +93,7 @@ export const listRooms: Operation = {
     items: 'rows',
     cursor: 'next',
     order: [{ by: 'id', direction: 'asc' }],
-    limit: { default: 20, max: 100, over: 'clamp' },
+    limit: { default: 5, max: 10, over: 'clamp' },
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
@@ -103,7 +108,7 @@ export const createRoom: Operation = {
   summary: 'Make a room.',
   method: 'POST',
   path: '/rooms',
-  at: 'rooms.yaml:134',
+  at: 'rooms.yaml:138',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -161,7 +166,7 @@ export const getRoom: Operation = {
   summary: 'Read a room.',
   method: 'GET',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:168',
+  at: 'rooms.yaml:172',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
@@ -204,7 +209,7 @@ export const deleteRoom: Operation = {
   summary: 'Remove a room.',
   method: 'DELETE',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:219',
+  at: 'rooms.yaml:223',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -242,7 +247,7 @@ export const updateRoom: Operation = {
   summary: 'Change a room.',
   method: 'PATCH',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:189',
+  at: 'rooms.yaml:193',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -293,7 +298,7 @@ export const getSign: Operation = {
   summary: 'Read the sign at the door.',
   method: 'GET',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:236',
+  at: 'rooms.yaml:240',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -326,7 +331,7 @@ export const writeSign: Operation = {
   summary: 'Write the sign at the door.',
   method: 'PUT',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:253',
+  at: 'rooms.yaml:257',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { text: 'Quiet please' } } },
   validators: { body: requests.Sign },
@@ -372,7 +377,7 @@ export const mintDoorCode: Operation = {
   summary: 'Hand out a code that opens the door for a while.',
   method: 'POST',
   path: '/rooms/{roomId}/door-codes',
-  at: 'rooms.yaml:282',
+  at: 'rooms.yaml:286',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -423,7 +428,7 @@ export const listBookings: Operation = {
   summary: 'List the bookings of a room.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:313',
+  at: 'rooms.yaml:317',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -465,7 +470,7 @@ export const listBookings: Operation = {
     items: 'rows',
     cursor: 'next',
     order: [{ by: 'id', direction: 'asc' }],
-    limit: { default: 20, max: 100, over: 'clamp' },
+    limit: { default: 5, max: 10, over: 'clamp' },
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
@@ -485,7 +490,7 @@ export const createBooking: Operation = {
   summary: 'Ask for a room.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:338',
+  at: 'rooms.yaml:342',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -513,6 +518,12 @@ export const createBooking: Operation = {
     },
     403: { media: 'application/json', headers: [], codes: ['missing_scope'], validate: responses.ScopeError },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.FullRefusal,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -521,6 +532,7 @@ export const createBooking: Operation = {
     },
     503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
   },
+  ceiling: ceilings.bookings,
   emits: ['sign', 'booking'],
   gate: gates.writes,
   rateClass: rateClasses.general,
@@ -555,7 +567,7 @@ export const getBooking: Operation = {
   summary: 'Read a booking.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:374',
+  at: 'rooms.yaml:379',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -598,7 +610,7 @@ export const cancelBooking: Operation = {
   summary: 'Cancel a booking.',
   method: 'DELETE',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:422',
+  at: 'rooms.yaml:427',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -643,7 +655,7 @@ export const updateBooking: Operation = {
   summary: 'Change a booking.',
   method: 'PATCH',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:391',
+  at: 'rooms.yaml:396',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -707,7 +719,7 @@ export const confirmBooking: Operation = {
   summary: 'Confirm a booking.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings/{bookingId}/confirm',
-  at: 'rooms.yaml:441',
+  at: 'rooms.yaml:446',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -754,7 +766,7 @@ export const holdRoom: Operation = {
   summary: 'Hold a room under a reference of one\'s own.',
   method: 'POST',
   path: '/rooms/{roomId}/holds',
-  at: 'rooms.yaml:464',
+  at: 'rooms.yaml:469',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { reference: 'order-1' } } },
   validators: { body: requests.HoldRequest },
@@ -801,7 +813,7 @@ export const followRoom: Operation = {
   summary: 'Follow a room.',
   method: 'GET',
   path: '/rooms/{roomId}/news',
-  at: 'rooms.yaml:501',
+  at: 'rooms.yaml:506',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'Last-Event-ID', in: 'header', required: false, type: 'string' },
@@ -863,7 +875,7 @@ export const getAccount: Operation = {
   summary: 'Read who is signed in.',
   method: 'GET',
   path: '/account',
-  at: 'rooms.yaml:559',
+  at: 'rooms.yaml:564',
   parameters: [],
   validators: {},
   answers: {
@@ -897,7 +909,7 @@ export const deleteAccount: Operation = {
   summary: 'Delete the account.',
   method: 'DELETE',
   path: '/account',
-  at: 'rooms.yaml:576',
+  at: 'rooms.yaml:581',
   parameters: [],
   validators: {},
   answers: {
@@ -934,7 +946,7 @@ export const listKeys: Operation = {
   summary: 'List the access keys.',
   method: 'GET',
   path: '/keys',
-  at: 'rooms.yaml:591',
+  at: 'rooms.yaml:596',
   parameters: [],
   validators: {},
   answers: {
@@ -968,7 +980,7 @@ export const createKey: Operation = {
   summary: 'Make an access key and show its secret once.',
   method: 'POST',
   path: '/keys',
-  at: 'rooms.yaml:607',
+  at: 'rooms.yaml:612',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1025,7 +1037,7 @@ export const revokeKey: Operation = {
   summary: 'Revoke a key.',
   method: 'DELETE',
   path: '/keys/{keyId}',
-  at: 'rooms.yaml:645',
+  at: 'rooms.yaml:650',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'key' }],
   validators: {},
   answers: {
@@ -1064,7 +1076,7 @@ export const talkInRoom: Operation = {
   summary: 'Talk in a room over a socket.',
   method: 'GET',
   path: '/rooms/{roomId}/talk',
-  at: 'rooms.yaml:661',
+  at: 'rooms.yaml:666',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'token', in: 'query', required: false, type: 'string' },
@@ -1100,7 +1112,7 @@ export const callRoom: Operation = {
   summary: 'Call a room over WebRTC.',
   method: 'POST',
   path: '/{path}/call',
-  at: 'rooms.yaml:688',
+  at: 'rooms.yaml:693',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: { media: ['application/sdp'], required: true, examples: { offer: 'v=0' } },
   validators: {},
@@ -1177,9 +1189,11 @@ export const contract: ContractRecord = {
     method_not_allowed: { status: 405, refusal: 'routing' },
     not_implemented: { status: 501, refusal: 'state' },
     conflict: { status: 409, refusal: 'state' },
+    ceiling_reached: { status: 409, refusal: 'state', extra: ['max'] },
     unavailable: { status: 503, refusal: 'upstream' },
     internal_error: { status: 500, refusal: 'fault' },
   },
+  ceilings: Object.values(ceilings),
   gates: Object.values(gates),
   rateClasses: Object.values(rateClasses),
   document: 'getContract',

@@ -4,6 +4,7 @@ import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { clamp } from '@callsheet/conformance/probes/clamp';
 import { conditional } from '@callsheet/conformance/probes/conditional';
+import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
@@ -27,10 +28,12 @@ export default suite('rooms', operations.contract, (check) => {
     about: ['API-3'],
   }));
   check(wire(operations.listRooms, { kind: 'method', strict: true }));
+  check(cors(operations.listRooms, { kind: 'preflight' }));
+  check(cors(operations.listRooms, { kind: 'response' }));
   check(gate(operations.listRooms, { kind: 'reads', about: ['CLOSED-1'] }));
   check(pagination(operations.listRooms, { kind: 'walk', size: 1, about: ['LIST-1', 'LIST-2', 'LIST-3'] }));
   check(pagination(operations.listRooms, { kind: 'walk', size: 2, about: ['LIST-1', 'LIST-2', 'LIST-3'] }));
-  check(pagination(operations.listRooms, { kind: 'walk', size: 100, about: ['LIST-1', 'LIST-2', 'LIST-3'] }));
+  check(pagination(operations.listRooms, { kind: 'walk', size: 10, about: ['LIST-1', 'LIST-2', 'LIST-3'] }));
   check(pagination(operations.listRooms, { kind: 'last-page', about: ['LIST-1', 'LIST-2', 'LIST-3'] }));
   check(pagination(operations.listRooms, { kind: 'default-limit', about: ['LIST-1', 'LIST-2', 'LIST-3'] }));
   check(pagination(operations.listRooms, { kind: 'over-max', about: ['LIST-1', 'LIST-2', 'LIST-3'] }));
@@ -227,6 +230,8 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.createRoom, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.createRoom, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.createRoom, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(cors(operations.createRoom, { kind: 'preflight' }));
+  check(cors(operations.createRoom, { kind: 'response' }));
   check(gate(operations.createRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.createRoom, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(precedence(operations.createRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
@@ -257,6 +262,8 @@ export default suite('rooms', operations.contract, (check) => {
   check(conditional(operations.getRoom, { kind: 'weak', about: ['COPY-1'] }));
   check(conditional(operations.getRoom, { kind: 'any', about: ['COPY-1'] }));
   check(conditional(operations.getRoom, { kind: 'other', about: ['COPY-1'] }));
+  check(cors(operations.getRoom, { kind: 'preflight' }));
+  check(cors(operations.getRoom, { kind: 'response' }));
   check(gate(operations.getRoom, { kind: 'reads', about: ['CLOSED-1'] }));
   check(precedence(operations.getRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.getRoom, { first: 'scope', second: 'ownership', about: ['API-4'] }));
@@ -279,6 +286,8 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.deleteRoom, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteRoom, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteRoom, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.deleteRoom, { kind: 'preflight' }));
+  check(cors(operations.deleteRoom, { kind: 'response' }));
   check(gate(operations.deleteRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(precedence(operations.deleteRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.deleteRoom, { first: 'scope', second: 'ownership', about: ['API-4'] }));
@@ -402,6 +411,8 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.updateRoom, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.updateRoom, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.updateRoom, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(cors(operations.updateRoom, { kind: 'preflight' }));
+  check(cors(operations.updateRoom, { kind: 'response' }));
   check(gate(operations.updateRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.updateRoom, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(patch(operations.updateRoom, { pointer: '/name', value: 'Red room', about: ['ROOM-1'] }));
@@ -442,6 +453,8 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.getSign, { kind: 'long-id', strict: true }));
   check(wire(operations.getSign, { kind: 'strange-id', strict: true }));
   check(wire(operations.getSign, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.getSign, { kind: 'preflight' }));
+  check(cors(operations.getSign, { kind: 'response' }));
   check(gate(operations.getSign, { kind: 'reads', about: ['CLOSED-1'] }));
   check(precedence(operations.getSign, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.getSign, { first: 'scope', second: 'ownership', about: ['API-4'] }));
@@ -523,6 +536,8 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.writeSign, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.writeSign, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.writeSign, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(cors(operations.writeSign, { kind: 'preflight' }));
+  check(cors(operations.writeSign, { kind: 'response' }));
   check(emits(operations.writeSign, { about: ['NEWS-1'], strict: true }));
   check(gate(operations.writeSign, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.writeSign, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
@@ -614,6 +629,8 @@ export default suite('rooms', operations.contract, (check) => {
     kind: 'below',
     about: ['DOOR-1'],
   }));
+  check(cors(operations.mintDoorCode, { kind: 'preflight' }));
+  check(cors(operations.mintDoorCode, { kind: 'response' }));
   check(gate(operations.mintDoorCode, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.mintDoorCode, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(precedence(operations.mintDoorCode, { first: 'authentication', second: 'scope', about: ['API-4'] }));

@@ -81,6 +81,7 @@ export const accountRoutes =
       ...serve(gateway, handlers.revokeKey, {
         operation: 'revokeKey',
         gate: gates.writes,
+        idempotent: { key: [], first: 204, later: 204 },
         rateClass: rateClasses.general,
         security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
         tenancy: [{ parameter: 'keyId', resource: 'key', check: 'key' }],

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Booking, CreateBookingRequest, Hold, HoldRequest, UpdateBookingRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectBooking, projectBookingPage, projectHold } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
@@ -27,6 +27,7 @@ export interface BookingsHandlers {
     | { status: 201; body: Booking }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
   >;
   /** Read a booking. */
   getBooking(request: { caller: Caller; params: { roomId: string; bookingId: string } }): Promise<
@@ -77,7 +78,7 @@ export const bookingsRoutes =
           items: 'rows',
           cursor: 'next',
           order: [{ by: 'id', direction: 'asc' }],
-          limit: { default: 20, max: 100, over: 'clamp' },
+          limit: { default: 5, max: 10, over: 'clamp' },
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
@@ -97,6 +98,7 @@ export const bookingsRoutes =
       url: '/rooms/:roomId/bookings',
       ...serve(gateway, handlers.createBooking, {
         operation: 'createBooking',
+        ceiling: ceilings.bookings,
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -154,6 +156,7 @@ export const bookingsRoutes =
       ...serve(gateway, handlers.updateBooking, {
         operation: 'updateBooking',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'clears' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -195,6 +198,7 @@ export const bookingsRoutes =
       ...serve(gateway, handlers.holdRoom, {
         operation: 'holdRoom',
         gate: gates.writes,
+        idempotent: { key: ['reference'], first: 201, later: 200 },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

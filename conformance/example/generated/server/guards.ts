@@ -1,8 +1,12 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
 import type { Caller } from './runtime/caller.ts';
+import { cors } from './runtime/cors.ts';
 import { gate } from './runtime/gate.ts';
+import { mountedOf } from './runtime/guards.ts';
+import { idempotent } from './runtime/idempotent.ts';
 import { pagination } from './runtime/pagination.ts';
+import { patch } from './runtime/patch.ts';
 import { rateClass } from './runtime/rate-class.ts';
 import { security } from './runtime/security.ts';
 import { serveContract } from './runtime/serve.ts';
@@ -28,6 +32,11 @@ export const scopes = {
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
+export const ceilings = {
+  bookings: { name: 'bookings', of: 'bookings', per: 'room', max: 40, status: 409, code: 'ceiling_reached' },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 export const gates = {
   writes: {
     name: 'writes',
@@ -43,8 +52,7 @@ export const rateClasses = {
   doors: { name: 'doors', per: 'credential', tokens: 5, everySeconds: 5, burst: 5 },
 } as const;
 
-/** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
-export const serve = serveContract<Ownership>({
+const contract = {
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
   security: {
     securitySchemes: {
@@ -67,5 +75,18 @@ export const serve = serveContract<Ownership>({
     unauthenticated: 'unauthorized',
     scopeCode: 'missing_scope',
   },
-  traits: [gate, pagination, rateClass, security, tenancy],
-});
+  traits: [cors, gate, idempotent, pagination, patch, rateClass, security, tenancy],
+  cors: {
+    under: '/',
+    maxAgeSeconds: 3600,
+    methods: ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'],
+    headers: ['Authorization', 'Content-Type', 'If-None-Match', 'Last-Event-ID', 'X-Access-Key'],
+    exposed: ['Allow', 'ETag', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+  },
+};
+
+/** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
+export const serve = serveContract<Ownership>(contract);
+
+/** What the server does with every request of the API before it looks for an operation. */
+export const mounted = mountedOf(contract);

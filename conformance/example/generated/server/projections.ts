@@ -21,6 +21,7 @@ import type {
   Status,
   WholeRoomEvent,
 } from '../schemas.ts';
+import { masked } from './runtime/secret.ts';
 
 /** Copies of a Status what the contract lists. */
 export const projectStatus = (value: Status): Status => ({
@@ -78,7 +79,7 @@ export const projectBooking = (value: Booking): Booking => ({
   name: value.name,
   state: value.state,
   note: value.note,
-  pin: value.pin,
+  pin: value.pin && masked(value.pin),
 }) as Booking;
 
 /** Copies of a Hold what the contract lists. */

@@ -85,7 +85,7 @@ export const roomsRoutes =
           items: 'rows',
           cursor: 'next',
           order: [{ by: 'id', direction: 'asc' }],
-          limit: { default: 20, max: 100, over: 'clamp' },
+          limit: { default: 5, max: 10, over: 'clamp' },
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
@@ -159,6 +159,7 @@ export const roomsRoutes =
       ...serve(gateway, handlers.updateRoom, {
         operation: 'updateRoom',
         gate: gates.writes,
+        patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -37,6 +37,8 @@ export declare const BookingPage: Validate<schemas.BookingPage>;
 
 export declare const Booking: Validate<schemas.Booking>;
 
+export declare const FullRefusal: Validate<schemas.FullRefusal>;
+
 export declare const Hold: Validate<schemas.Hold>;
 
 export declare const RoomState: Validate<schemas.RoomState>;

@@ -7,7 +7,13 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
+  /** What the contract says of the operation, for transports that act on it. */
+  readonly traits?: CallTraits | undefined;
 }
+
+/** What a call carries of its operation's traits. The file of each trait beside this one adds its member. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
+export interface CallTraits {}
 
 /** An answer as it came in; the body is its parsed JSON, or its text where it is none. */
 export interface WireAnswer {

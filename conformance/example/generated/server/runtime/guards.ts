@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Gateway } from './gateway.ts';
 import { admit, type RequestParts } from './request.ts';
-import type { Guard, GuardContext, RouteTraits, ServerTrait } from './trait.ts';
+import type { Around, Guard, GuardContext, Mounted, RouteTraits, ServerTrait } from './trait.ts';
 
 /** What the contract says of all operations. */
 export interface ContractTraits {
@@ -49,6 +49,22 @@ export function guardsOf(
     ...inOrder(precedence.slice(known)),
   ];
   return { onRequest: runAll(early), preHandler: runAll(late), config: { operation: traits.operation } };
+}
+
+/** What the contract's traits do with every request, whatever it is for. */
+export function mountedOf(contract: ContractTraits): readonly Mounted[] {
+  return contract.traits.flatMap((trait) => trait.mounted?.(contract) ?? []);
+}
+
+/** What runs around the handler of one operation, the first of the contract's traits outermost. */
+export function aroundOf(contract: ContractTraits, gateway: Gateway<object>, traits: GuardTraits): Around {
+  const context: GuardContext = { traits, gateway, contract };
+  return contract.traits
+    .flatMap((trait) => trait.around?.(context) ?? [])
+    .reduceRight<Around>(
+      (inner, outer) => (request, run) => outer(request, () => inner(request, run)),
+      (_request, run) => run(),
+    );
 }
 
 /** An order that would let requests past a guard is a fault of the contract, found when the server starts. */

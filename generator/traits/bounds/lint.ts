@@ -5,14 +5,14 @@ import type { Part, Survey, SurveyedOperation } from '../../lint/survey.ts';
 import { isMapping, items, mapping, mappings, number } from '../../node.ts';
 import { readClamp } from '../clamp/read.ts';
 import { readSocket } from '../socket/read.ts';
-import { type CeilingKind, readCeilings } from './read.ts';
+import { type BoundKind, readBounds } from './read.ts';
 
 /**
- * Where the root asks for ceilings, every number, array, text and map that a request may hold, however deep, says how
+ * Where the root asks for bounds, every number, array, text and map that a request may hold, however deep, says how
  * much it may be, so that no value makes work that nobody planned for. A root that does not ask is not held to it.
  */
-export function* lintCeilings(survey: Survey): Iterable<Finding> {
-  const kinds = readCeilings(survey.root);
+export function* lintBounds(survey: Survey): Iterable<Finding> {
+  const kinds = readBounds(survey.root);
   if (kinds.length === 0) return;
   const search = new Search(survey, kinds);
   for (const operation of survey.operations) search.operation(operation);
@@ -22,11 +22,11 @@ export function* lintCeilings(survey: Survey): Iterable<Finding> {
 /** Whether one of several schemas that hold of the same value bounds it. */
 type IsBounded = (schema: Mapping) => boolean;
 
-const hasCeiling: IsBounded = (schema) =>
+const hasUpperBound: IsBounded = (schema) =>
   [schema.maximum, schema.exclusiveMaximum, readClamp(schema)?.max].some(
     (limit) => number(limit) !== undefined,
   );
-const hasFloor: IsBounded = (schema) =>
+const hasLowerBound: IsBounded = (schema) =>
   [schema.minimum, schema.exclusiveMinimum, readClamp(schema)?.min].some(
     (limit) => number(limit) !== undefined,
   );
@@ -35,7 +35,7 @@ const has =
   (schema) =>
     number(schema[keyword]) !== undefined;
 
-/** A set of values that is written out is a ceiling of whatever kind; so are the forms that give a text its length. */
+/** A set of values that is written out is a bound of whatever kind; so are the forms that give a text its length. */
 const isListed: IsBounded = (schema) => schema.enum !== undefined || schema.const !== undefined;
 const hasFixedForm: IsBounded = ({ format }) =>
   format === 'date-time' || format === 'date' || format === 'uuid';
@@ -43,11 +43,11 @@ const hasFixedForm: IsBounded = ({ format }) =>
 class Search {
   readonly findings: Finding[] = [];
   readonly #survey: Survey;
-  readonly #kinds: readonly CeilingKind[];
+  readonly #kinds: readonly BoundKind[];
   readonly #parts: ReadonlyMap<Mapping, Part>;
   readonly #seen = new Set<Mapping>();
 
-  constructor(survey: Survey, kinds: readonly CeilingKind[]) {
+  constructor(survey: Survey, kinds: readonly BoundKind[]) {
     this.#survey = survey;
     this.#kinds = kinds;
     this.#parts = new Map(survey.parts.map((part) => [part.node, part]));
@@ -106,13 +106,13 @@ class Search {
   }
 
   #judgeNumber(facet: Mapping, all: readonly Mapping[]): void {
-    if (!all.some(hasCeiling))
+    if (!all.some(hasUpperBound))
       this.#find(
         'numbers',
         facet,
         'takes a number of any size in a request; add maximum, a clamp with max, or the format int32 or int64, whose range then holds',
       );
-    else if (!all.some(hasFloor))
+    else if (!all.some(hasLowerBound))
       this.#find(
         'numbers',
         facet,
@@ -144,7 +144,7 @@ class Search {
     for (const branch of [...items(facet.oneOf), ...items(facet.anyOf)]) this.#value(branch, all, where);
   }
 
-  #find(kind: CeilingKind, node: Mapping, fact: string): void {
+  #find(kind: BoundKind, node: Mapping, fact: string): void {
     const part = this.#parts.get(node);
     if (!this.#kinds.includes(kind) || part === undefined) return;
     this.findings.push({ place: part.place, subject: part.subject, fact });

@@ -1,0 +1,35 @@
+import type { Contract } from '../../contract.ts';
+import { compareFixed, compareLimit } from '../../diff/amounts.ts';
+import type { Changes, Versions } from '../../diff/changes.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport, rootReport } from '../../diff/trait-report.ts';
+import type { Ceiling } from './read.ts';
+
+/** Every ceiling that an operation has, by name. */
+export function ceilingsOf({ areas }: Contract): ReadonlyMap<string, Ceiling> {
+  const all = areas.flatMap(({ operations }) => operations.flatMap(({ ceiling }) => ceiling ?? []));
+  return new Map(all.map((ceiling) => [ceiling.name, ceiling]));
+}
+
+/** A ceiling's own numbers are compared once, at the root; here only that an operation has another. */
+export function compareOperation(pair: Pair): void {
+  const [was, is] = [pair.before.operation.ceiling, pair.after.operation.ceiling];
+  if (was?.name === is?.name) return;
+  const report = operationReport(pair);
+  if (is === undefined) report('additive', `no longer has the ceiling "${was?.name}"`);
+  else report('breaking', `now has the ceiling "${is.name}"`);
+}
+
+/** How a ceiling's own numbers differ. */
+export function compareContracts(versions: Versions, changes: Changes): void {
+  const before = ceilingsOf(versions.before.contract);
+  for (const [name, now] of ceilingsOf(versions.after.contract)) {
+    const known = before.get(name);
+    if (known === undefined) continue;
+    const report = rootReport(versions, changes, `ceiling "${name}"`, 'ceilings');
+    compareLimit(report, `how many ${now.of} there may be`, known.max, now.max);
+    compareFixed(report, 'whose count it is', known.per, now.per);
+    compareFixed(report, 'the status it refuses with', known.status, now.status);
+    compareFixed(report, 'the code it refuses with', known.code, now.code);
+  }
+}

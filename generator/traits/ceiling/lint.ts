@@ -1,0 +1,74 @@
+import type { Finding } from '../../document.ts';
+import { codesOf } from '../../lint/responses.ts';
+import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
+import { didYouMean } from '../../nearest.ts';
+import { mapping, text } from '../../node.ts';
+import { readErrorTable } from '../errors/read.ts';
+import { readTenancy } from '../tenancy/read.ts';
+import { account, type Ceiling, readCeiling, readCeilings } from './read.ts';
+
+/** Ceilings exist, bound something, and can refuse with the number they stand for. */
+export function* lintCeilings(survey: Survey): Iterable<Finding> {
+  const named = survey.operations.map(({ node }) => readCeiling(node, survey.root)?.name);
+  for (const ceiling of readCeilings(survey.root)) yield* lintDeclared(survey, ceiling, named);
+  if (!survey.strict) return;
+  for (const operation of survey.operations) yield* lintOperation(survey, operation);
+}
+
+function* lintDeclared(
+  { root, at }: Survey,
+  { name, code }: Ceiling,
+  named: readonly (string | undefined)[],
+): Iterable<Finding> {
+  const table = mapping(mapping(root['x-callsheet']).ceilings);
+  const errors = readErrorTable(root);
+  const error = errors.find((known) => known.code === code);
+  if (error === undefined) {
+    const fact = `error code "${code}" is not in the root's table${didYouMean(
+      code,
+      errors.map((known) => known.code),
+    )}`;
+    yield at(table, name, `ceiling ${name}`, fact);
+  } else if (!error.extra.includes('max')) {
+    yield at(table, name, `ceiling ${name}`, `refuses with ${code}, whose extra members lack max`);
+  }
+  if (!named.includes(name))
+    yield at(table, name, `ceiling ${name}`, 'bounds nothing: no operation names it');
+}
+
+function* lintOperation(
+  { root, at }: Survey,
+  { node, name, parameters, responses }: SurveyedOperation,
+): Iterable<Finding> {
+  const traits = mapping(node['x-callsheet']);
+  const written = text(traits.ceiling) ?? text(mapping(traits.ceiling).name);
+  const ceiling = readCeiling(node, root);
+  if (written !== undefined && ceiling === undefined) {
+    const names = readCeilings(root).map((known) => known.name);
+    yield at(
+      traits,
+      'ceiling',
+      name,
+      `ceiling "${written}" is not in the root's${didYouMean(written, names)}`,
+    );
+  }
+  if (ceiling === undefined) return;
+  const { per, status, code } = ceiling;
+  const owners = parameters.flatMap((parameter) => readTenancy(parameter)?.resource ?? []);
+  if (per !== account && !owners.includes(per)) {
+    yield at(
+      traits,
+      'ceiling',
+      name,
+      `its ceiling ${ceiling.name} is per ${per}, which its path does not name`,
+    );
+  }
+  if (!codesOf(responses, status).includes(code)) {
+    yield at(
+      traits,
+      'ceiling',
+      name,
+      `has the ceiling ${ceiling.name}, but no response ${status} lists ${code}`,
+    );
+  }
+}

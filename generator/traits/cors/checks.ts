@@ -1,0 +1,12 @@
+import { cite } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
+import { isCalled } from './derive.ts';
+
+/** A page may ask each operation, and read its response; beside them, on one operation, what is no operation's. */
+export function corsChecks({ operation, contract }: Subject): CheckLine[] {
+  const { cors, areas } = contract;
+  if (!cors || !isCalled(operation)) return [];
+  const first = areas.flatMap(({ operations }) => operations).find(isCalled);
+  const kinds = ['preflight', 'response', ...(first === operation ? ['unknown', 'options'] : [])];
+  return kinds.map((kind) => ({ options: { kind, ...cite(cors.clauses, cors.decision) } }));
+}

@@ -1,0 +1,26 @@
+import type { Mapping } from '../../document.ts';
+import { isMapping, number } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../contract.ts' {
+  interface RootReads {
+    readonly cors?: Cors | undefined;
+  }
+}
+
+/** Pages of every origin may call, without cookies; what they may send and read follows from the operations. */
+export interface Cors extends Cited {
+  /** How long a browser may remember that it may. */
+  readonly maxAgeSeconds: number;
+}
+
+export const corsSchema: Mapping = traitObject(
+  { maxAgeSeconds: { type: 'integer', minimum: 0, maximum: 86400 } },
+  ['maxAgeSeconds'],
+);
+
+export function readCors(root: Mapping): Cors | undefined {
+  const trait = extension(root, 'cors');
+  if (!isMapping(trait)) return undefined;
+  return { maxAgeSeconds: number(trait.maxAgeSeconds) ?? 0, ...readCited(trait) };
+}

@@ -1,0 +1,53 @@
+import { ceilings as declared } from '../../generated/server/guards.ts';
+import { requireBelow } from '../../generated/server/runtime/ceiling.ts';
+import type { Reader } from '../ports/store.ts';
+
+/** A ceiling that the contract declares. */
+export type CeilingName = keyof typeof declared;
+
+/** The ceilings that a deployment sets otherwise than the contract. */
+export type CeilingSettings = Readonly<Partial<Record<CeilingName, number>>>;
+
+/** Every ceiling there is. */
+export const ceilingNames = Object.keys(declared) as CeilingName[]; // the table's own keys
+
+/** How many there are of what each ceiling bounds, of one account or studio. */
+const counts: Readonly<Record<CeilingName, string>> = {
+  studios: 'SELECT COUNT(*) AS held FROM studios WHERE user_id = ?',
+  // A key that is revoked opens nothing, but stays in the list.
+  apiKeys: 'SELECT COUNT(*) AS held FROM api_keys WHERE user_id = ? AND revoked_at IS NULL',
+  connections: 'SELECT COUNT(*) AS held FROM connections WHERE user_id = ?',
+  storageConfigs: 'SELECT COUNT(*) AS held FROM storage_configs WHERE user_id = ? AND deleted_at IS NULL',
+  assets: 'SELECT COUNT(*) AS held FROM media_assets WHERE user_id = ? AND aborted_at IS NULL',
+  sources: 'SELECT COUNT(*) AS held FROM sources WHERE studio_id = ?',
+  scenes: 'SELECT COUNT(*) AS held FROM scenes WHERE studio_id = ?',
+  destinations: 'SELECT COUNT(*) AS held FROM destinations WHERE studio_id = ?',
+  templates: 'SELECT COUNT(*) AS held FROM broadcast_templates WHERE studio_id = ?',
+};
+
+/** How many of each resource an account or a studio may have on this deployment. */
+export class Ceilings {
+  readonly #settings: CeilingSettings;
+
+  constructor(settings: CeilingSettings = {}) {
+    this.#settings = settings;
+  }
+
+  /** How many there may be: what the deployment set, else the contract's number. */
+  max(name: CeilingName): number {
+    return this.#settings[name] ?? declared[name].max;
+  }
+
+  /**
+   * To be called in the transaction that inserts one more, before it does. Writes follow each other, so that no two
+   * requests count the same last place.
+   * @throws CeilingReachedError
+   */
+  async requireRoom(transaction: Reader, name: CeilingName, ownerId: string): Promise<void> {
+    const row = await transaction.first<{ held: number }>(counts[name], ownerId);
+    requireBelow({ ...declared[name], max: this.max(name) }, Number(row?.held ?? 0));
+  }
+}
+
+/** The contract's own numbers, for a deployment that sets none. */
+export const contractCeilings = new Ceilings();

@@ -1,0 +1,23 @@
+import type { Transport } from './transport.ts';
+
+declare module './transport.ts' {
+  interface CallTraits {
+    /** The call may be repeated: a later one gives the result of the first. */
+    readonly idempotent?: true;
+  }
+}
+
+/**
+ * A transport that sends a lost call once more where the contract says that it may be repeated. A call is lost when
+ * nothing answers it; any answer, a fault too, is an answer.
+ */
+export function repeatLost(send: Transport): Transport {
+  return async (request) => {
+    if (!request.traits?.idempotent) return send(request);
+    try {
+      return await send(request);
+    } catch {
+      return send(request);
+    }
+  };
+}

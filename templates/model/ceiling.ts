@@ -1,0 +1,20 @@
+import type {} from './operation.ts';
+
+declare module './operation.ts' {
+  interface OperationTraits {
+    /** How many there may be of what it makes. */
+    readonly ceiling?: Ceiling;
+  }
+}
+
+/** How many of a resource there may be, and how one more is refused. */
+export interface Ceiling {
+  readonly name: string;
+  /** What people call the resource, in the plural. */
+  readonly of: string;
+  /** Whose count it is: the caller's `account`, or a resource. */
+  readonly per: string;
+  readonly max: number;
+  readonly status: number;
+  readonly code: string;
+}
