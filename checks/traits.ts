@@ -23,7 +23,7 @@ function* lacks(trait: Trait, folder: string): Iterable<string> {
       yield `${at}: ${half} gives no reason for having none.`;
   }
   if (!('without' in trait.server)) {
-    if (trait.server.steps ?? trait.server.runs)
+    if (trait.server.steps ?? trait.server.runs ?? trait.server.called)
       yield* half(at, 'server', `templates/server/runtime/${name}.ts`, trait);
   }
   if (!('without' in trait.client) && trait.client.call)

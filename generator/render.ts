@@ -81,7 +81,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
     file('client/index.ts', 'client/index.ts.hbs', clientIndexView(contract)),
     file('client/schemas.ts', 'client/schemas.ts.hbs', schemasView(contract)),
     ...calledAreas(contract).map((area) =>
-      file(`client/${area.name}.ts`, 'client/area.ts.hbs', clientAreaView(contract, area)),
+      file(`client/${area.name}.ts`, 'client/area.ts.hbs', clientAreaView(contract, document, area)),
     ),
     ...runtime('client'),
 

@@ -1,3 +1,4 @@
+import type { Lifecycle } from '../../templates/model/lifecycle.ts';
 import type { ContractSecurity, OperationSecurity, SecurityScheme } from '../../templates/model/security.ts';
 
 export type { OperationSecurity, SecurityScheme };
@@ -267,6 +268,8 @@ export interface ContractRecord extends ContractSecurity {
   };
   readonly errors: Readonly<Record<string, ErrorCode>>;
   readonly gates: readonly Gate[];
+  /** The states of resources and the moves between them, by name. */
+  readonly lifecycles?: Readonly<Record<string, Lifecycle>>;
   readonly rateClasses: readonly RateClass[];
   /** The operation that serves the contract document. */
   readonly document?: string;

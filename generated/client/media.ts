@@ -95,6 +95,8 @@ export type CreateMediaUploadParameters = {
  * content type is 400. Give up with abort, or the reservation lasts for hours.
  *
  * `POST /v1/media`; takes `apiKey` with `media:write`, or `userJwt`.
+ *
+ * Moves `status` of MediaAsset: from nothing to `UPLOADING`.
  */
 export function createMediaUpload(
   send: Transport,
@@ -173,6 +175,9 @@ export type DeleteMediaAssetParameters = {
  *
  * `DELETE /v1/media/{assetId}`; takes `apiKey` with `media:write`, or `userJwt`.
  *
+ * Moves `status` of MediaAsset: from `READY` to nothing: it is gone; from `FAILED` to nothing: it
+ * is gone; from `UPLOADING` to nothing: it is gone.
+ *
  * @param request.params.assetId The media asset's id.
  */
 export function deleteMediaAsset(
@@ -215,6 +220,9 @@ export type CompleteMediaUploadParameters = {
  *
  * `POST /v1/media/{assetId}/complete`; takes `apiKey` with `media:write`, or `userJwt`.
  *
+ * Moves `status` of MediaAsset: from `UPLOADING` to `READY`; from `READY` to `READY`; from `FAILED`
+ * to `FAILED`.
+ *
  * @param request.params.assetId The media asset's id.
  */
 export function completeMediaUpload(
@@ -254,6 +262,9 @@ export type AbortMediaUploadParameters = {
  * delete the asset instead.
  *
  * `POST /v1/media/{assetId}/abort`; takes `apiKey` with `media:write`, or `userJwt`.
+ *
+ * Moves `status` of MediaAsset: from `UPLOADING` to nothing: it is gone; from `READY` it is refused
+ * as `conflict`; from `FAILED` it is refused as `conflict`.
  *
  * @param request.params.assetId The media asset's id.
  */

@@ -90,6 +90,10 @@ export type GoLiveParameters = {
  *
  * `POST /v1/studios/{id}/go-live`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *
+ * Moves `state` of StreamStatus: from `offline` to `starting`; from `error` to `starting`.
+ *
+ * Moves `status` of Destination: from `IDLE` to `CONNECTING`.
+ *
  * @param request.params.id The studio's id.
  */
 export function goLive(send: Transport, request: GoLiveParameters): Promise<GoLiveAnswer> {
@@ -128,6 +132,12 @@ export type GoOfflineParameters = {
  * left.
  *
  * `POST /v1/studios/{id}/go-offline`; takes `apiKey` with `stream:golive`, or `userJwt`.
+ *
+ * Moves `state` of StreamStatus: from `starting` to `stopping`; from `live` to `stopping`; from
+ * `error` to `offline`.
+ *
+ * Moves `status` of Destination: from `CONNECTING` to `STOPPING`; from `LIVE` to `STOPPING`; from
+ * `STALLED` to `STOPPING`; from `ERROR` to `STOPPING`.
  *
  * @param request.params.id The studio's id.
  */

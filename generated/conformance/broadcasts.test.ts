@@ -4,6 +4,7 @@ import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -1222,6 +1223,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(emits(operations.pickBroadcast, { clauses: ['SSE-07'], strict: true }));
   check(gate(operations.pickBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.pickBroadcast, {
+    kind: 'moves',
+    lifecycle: 'broadcastTargeting',
+    clauses: ['BCAST-23', 'BCAST-25'],
+  }));
   check(precedence(operations.pickBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'validation', second: 'ownership', strict: true }));

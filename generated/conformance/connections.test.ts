@@ -3,6 +3,7 @@
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -428,6 +429,12 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(gate(operations.startLink, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.startLink, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.startLink, {
+    kind: 'moves',
+    lifecycle: 'connection',
+    clauses: ['CONN-15'],
+    strict: true,
+  }));
   check(precedence(operations.startLink, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.startLink, { first: 'scope', second: 'validation', strict: true }));
   check(credential(operations.startLink, { kind: 'none', clauses: ['AUTH-13'] }));
@@ -693,6 +700,7 @@ export default suite('connections', operations.contract, (check) => {
     operations.createManualConnection,
     { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
   ));
+  check(lifecycle(operations.createManualConnection, { kind: 'initial', lifecycle: 'connection' }));
   check(precedence(
     operations.createManualConnection,
     { first: 'authentication', second: 'scope', strict: true },

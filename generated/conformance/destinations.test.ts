@@ -4,6 +4,7 @@ import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -934,6 +935,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(emits(operations.createDestination, { clauses: ['SSE-07'], strict: true }));
   check(gate(operations.createDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.createDestination, { kind: 'initial', lifecycle: 'destination', strict: true }));
   check(precedence(operations.createDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true }));

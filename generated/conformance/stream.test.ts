@@ -6,6 +6,7 @@ import { conditional } from '@callsheet/conformance/probes/conditional';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -30,6 +31,7 @@ export default suite('stream', operations.contract, (check) => {
   check(conditional(operations.getStreamStatus, { kind: 'any', clauses: ['ERR-03', 'STREAM-08'] }));
   check(conditional(operations.getStreamStatus, { kind: 'other', clauses: ['ERR-03', 'STREAM-08'] }));
   check(gate(operations.getStreamStatus, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.getStreamStatus, { kind: 'initial', lifecycle: 'studioStream', strict: true }));
   check(precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.getStreamStatus, { kind: 'none', clauses: ['AUTH-13'] }));
@@ -176,6 +178,8 @@ export default suite('stream', operations.contract, (check) => {
   check(emits(operations.goLive, { clauses: ['SSE-07'], strict: true }));
   check(gate(operations.goLive, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.goLive, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.goLive, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
+  check(lifecycle(operations.goLive, { kind: 'moves', lifecycle: 'destination', strict: true }));
   check(precedence(operations.goLive, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goLive, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.goLive, { first: 'validation', second: 'ownership', strict: true }));
@@ -250,6 +254,8 @@ export default suite('stream', operations.contract, (check) => {
   check(gate(operations.goOffline, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.goOffline, { kind: 'repeat', clauses: ['STREAM-10'] }));
   check(idempotent(operations.goOffline, { kind: 'race', clauses: ['STREAM-10'] }));
+  check(lifecycle(operations.goOffline, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
+  check(lifecycle(operations.goOffline, { kind: 'moves', lifecycle: 'destination', strict: true }));
   check(precedence(operations.goOffline, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goOffline, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.goOffline, { kind: 'none', clauses: ['AUTH-13'] }));

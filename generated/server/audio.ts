@@ -70,6 +70,7 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/sources/:sourceId',
       ...serve(gateway, handlers.updateAudioSource, {
         operation: 'updateAudioSource',
+        emits: ['audio'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -96,6 +97,7 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/master',
       ...serve(gateway, handlers.updateAudioMaster, {
         operation: 'updateAudioMaster',
+        emits: ['audio'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

@@ -141,6 +141,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas',
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -159,6 +160,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/placements/:sourceId',
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -184,6 +186,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/preset',
       ...serve(gateway, handlers.pickPreset, {
         operation: 'pickPreset',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -202,6 +205,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/auto',
       ...serve(gateway, handlers.handBackCanvas, {
         operation: 'handBackCanvas',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -286,6 +290,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId/recall',
       ...serve(gateway, handlers.recallScene, {
         operation: 'recallScene',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

@@ -96,6 +96,7 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations',
       ...serve(gateway, handlers.createDestination, {
         operation: 'createDestination',
+        emits: ['destination'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -137,6 +138,7 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.deleteDestination, {
         operation: 'deleteDestination',
+        emits: ['destinationRemoved'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -157,6 +159,7 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.updateDestination, {
         operation: 'updateDestination',
+        emits: ['destination'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

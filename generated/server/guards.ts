@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
 
 import type { Caller } from './runtime/caller.ts';
+import { emits } from './runtime/emits.ts';
 import { gate } from './runtime/gate.ts';
 import { pagination } from './runtime/pagination.ts';
 import { rateClass } from './runtime/rate-class.ts';
@@ -75,6 +76,120 @@ export const gates = {
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
+export const lifecycles = {
+  studioStream: {
+    name: 'studioStream',
+    schema: 'StreamStatus',
+    field: 'state',
+    reader: 'getStreamStatus',
+    initial: 'offline',
+    states: ['offline', 'starting', 'live', 'stopping', 'error'],
+    moves: [
+      { by: 'goLive', from: ['offline'], to: 'starting' },
+      { by: 'goLive', from: ['error'], to: 'starting' },
+      { by: 'service', from: ['starting'], to: 'live' },
+      { by: 'service', from: ['starting'], to: 'error' },
+      { by: 'service', from: ['live'], to: 'error' },
+      { by: 'goOffline', from: ['starting'], to: 'stopping' },
+      { by: 'goOffline', from: ['live'], to: 'stopping' },
+      { by: 'goOffline', from: ['error'], to: 'offline' },
+      { by: 'service', from: ['stopping'], to: 'offline' },
+    ],
+  },
+  destination: {
+    name: 'destination',
+    schema: 'Destination',
+    field: 'status',
+    reader: 'getDestination',
+    initial: 'IDLE',
+    states: ['IDLE', 'CONNECTING', 'LIVE', 'STALLED', 'ERROR', 'STOPPING'],
+    moves: [
+      { by: 'goLive', from: ['IDLE'], to: 'CONNECTING' },
+      { by: 'service', from: ['CONNECTING'], to: 'LIVE' },
+      { by: 'service', from: ['LIVE'], to: 'STALLED' },
+      { by: 'service', from: ['STALLED'], to: 'LIVE' },
+      { by: 'service', from: ['IDLE'], to: 'ERROR' },
+      { by: 'service', from: ['CONNECTING'], to: 'ERROR' },
+      { by: 'service', from: ['LIVE'], to: 'ERROR' },
+      { by: 'service', from: ['STALLED'], to: 'ERROR' },
+      { by: 'service', from: ['STOPPING'], to: 'ERROR' },
+      { by: 'goOffline', from: ['CONNECTING'], to: 'STOPPING' },
+      { by: 'goOffline', from: ['LIVE'], to: 'STOPPING' },
+      { by: 'goOffline', from: ['STALLED'], to: 'STOPPING' },
+      { by: 'goOffline', from: ['ERROR'], to: 'STOPPING' },
+      { by: 'service', from: ['STOPPING'], to: 'IDLE' },
+    ],
+  },
+  broadcastTargeting: {
+    name: 'broadcastTargeting',
+    schema: 'BroadcastPickResult',
+    field: 'mode',
+    initial: 'create',
+    states: ['create', 'pick'],
+    moves: [
+      { by: 'pickBroadcast', from: ['create'], to: 'pick' },
+      { by: 'pickBroadcast', from: ['pick'], to: 'create' },
+      { by: 'createBroadcast', from: ['create'], to: 'pick' },
+      { by: 'createBroadcast', from: ['pick'], to: 'pick' },
+    ],
+  },
+  broadcast: {
+    name: 'broadcast',
+    schema: 'Broadcast',
+    field: 'status',
+    initial: 'created',
+    states: ['created', 'ready', 'testing', 'live', 'complete'],
+    moves: [
+      { by: 'service', from: ['created'], to: 'ready' },
+      { by: 'service', from: ['ready'], to: 'testing' },
+      { by: 'service', from: ['ready'], to: 'live' },
+      { by: 'service', from: ['testing'], to: 'live' },
+      { by: 'service', from: ['live'], to: 'complete' },
+    ],
+  },
+  connection: {
+    name: 'connection',
+    schema: 'Connection',
+    field: 'status',
+    reader: 'getConnection',
+    initial: 'active',
+    states: ['active', 'expired', 'needs_reauth', 'revoked'],
+    moves: [
+      { by: 'service', from: ['active'], to: 'expired' },
+      { by: 'service', from: ['active'], to: 'needs_reauth' },
+      { by: 'service', from: ['expired'], to: 'needs_reauth' },
+      { by: 'service', from: ['active'], to: 'revoked' },
+      { by: 'service', from: ['expired'], to: 'revoked' },
+      { by: 'service', from: ['needs_reauth'], to: 'revoked' },
+      { by: 'startLink', from: ['needs_reauth'], to: 'active' },
+      { by: 'startLink', from: ['expired'], to: 'active' },
+      { by: 'startLink', from: ['revoked'], to: 'active' },
+    ],
+  },
+  mediaAsset: {
+    name: 'mediaAsset',
+    schema: 'MediaAsset',
+    field: 'status',
+    initial: 'UPLOADING',
+    states: ['UPLOADING', 'READY', 'FAILED'],
+    moves: [
+      { by: 'createMediaUpload', from: [], to: 'UPLOADING' },
+      { by: 'completeMediaUpload', from: ['UPLOADING'], to: 'READY' },
+      { by: 'completeMediaUpload', from: ['READY'], to: 'READY' },
+      { by: 'completeMediaUpload', from: ['FAILED'], to: 'FAILED' },
+      { by: 'service', from: ['UPLOADING'], to: 'FAILED' },
+      { by: 'abortMediaUpload', from: ['UPLOADING'], to: 'removed' },
+      { by: 'abortMediaUpload', from: ['READY'], refused: { status: 409, code: 'conflict' } },
+      { by: 'abortMediaUpload', from: ['FAILED'], refused: { status: 409, code: 'conflict' } },
+      { by: 'deleteMediaAsset', from: ['READY'], to: 'removed' },
+      { by: 'deleteMediaAsset', from: ['FAILED'], to: 'removed' },
+      { by: 'deleteMediaAsset', from: ['UPLOADING'], to: 'removed' },
+      { by: 'service', from: ['UPLOADING'], to: 'removed' },
+    ],
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 export const rateClasses = {
   general: { name: 'general', per: 'credential', tokens: 50, everySeconds: 1, burst: 200, default: true },
   handout: { name: 'handout', per: 'credential', tokens: 5, everySeconds: 60, burst: 5 },
@@ -104,5 +219,5 @@ export const serve = serveContract<Ownership>({
     unauthenticated: 'unauthorized',
     scopeCode: 'insufficient_scope',
   },
-  traits: [gate, pagination, rateClass, security, tenancy],
+  traits: [emits, gate, pagination, rateClass, security, tenancy],
 });

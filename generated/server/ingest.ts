@@ -82,6 +82,7 @@ export const ingestRoutes =
       url: '/v1/studios/:id/sources/:sourceId/ingest/rotate',
       ...serve(gateway, handlers.rotateIngest, {
         operation: 'rotateIngest',
+        emits: ['source'],
         gate: gates.writes,
         rateClass: rateClasses.handout,
         security: {
@@ -103,6 +104,7 @@ export const ingestRoutes =
       url: '/v1/studios/:id/contribute',
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
+        emits: ['source', 'canvas', 'audio'],
         gate: gates.writes,
         rateClass: rateClasses.handout,
         security: {

@@ -85,6 +85,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.createSource, {
         operation: 'createSource',
+        emits: ['source', 'canvas', 'audio'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -123,6 +124,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.deleteSource, {
         operation: 'deleteSource',
+        emits: ['sourceRemoved', 'canvas', 'audio'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -143,6 +145,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
+        emits: ['source', 'canvas', 'audio'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

@@ -35,6 +35,8 @@ export interface ServerHalf {
   readonly steps?: readonly string[];
   /** It runs in the server without refusing anything by itself. */
   readonly runs?: true;
+  /** Its half is a function of its name that handlers and rules call with an entry of the trait's table. */
+  readonly called?: true;
 }
 
 /** The half in the client. */

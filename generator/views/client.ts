@@ -1,8 +1,11 @@
 import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
 import type { Area, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
+import type { Document } from '../document.ts';
 import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
+import { traits } from '../traits/index.ts';
 import { waysIn } from '../traits/security/record.ts';
+import { half, type Subject } from '../traits/trait.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
@@ -56,13 +59,13 @@ export interface ClientIndexView {
 }
 
 /** `client/<area>.ts`: one function per operation, so that a program carries only those it calls. */
-export function clientAreaView(contract: Contract, area: Area): ClientAreaView {
+export function clientAreaView(contract: Contract, document: Document, area: Area): ClientAreaView {
   const imports = new Imports();
   imports.add('./runtime/transport.ts', 'type Transport');
   imports.add('./runtime/call.ts', 'call');
   const operations = area.operations
     .filter(isCall)
-    .map((operation) => operationView(contract, operation, imports));
+    .map((operation) => operationView({ contract, operation, document }, imports));
   return { header: header(area.source), imports: imports.print(), operations };
 }
 
@@ -74,7 +77,8 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   };
 }
 
-function operationView(contract: Contract, operation: Operation, imports: Imports): ClientOperationView {
+function operationView(subject: Subject, imports: Imports): ClientOperationView {
+  const { contract, operation } = subject;
   const given = requestProperties(operation);
   for (const { type } of given) imports.addTypes(schemas, type);
   const parameters = `${operation.typeName}Parameters`;
@@ -85,6 +89,7 @@ function operationView(contract: Contract, operation: Operation, imports: Import
       operation.summary,
       operation.description,
       `\`${operation.method} ${operation.path}\`${needs(operation)}`,
+      ...traits.flatMap(({ client }) => half(client)?.comment?.(subject) ?? []),
       ...parameterNotes(operation),
     ]),
     name: new Code(operation.name),

@@ -3,6 +3,7 @@ import type { Content, Contract, Follow, Operation, Parameter, Response, Type } 
 import { schemaTypeName } from '../names.ts';
 import { successOf } from '../traits/citing.ts';
 import { clampsOf } from '../traits/clamp/members.ts';
+import { lifecycleTable } from '../traits/lifecycle/table.ts';
 import { secretsOf } from '../traits/secret/members.ts';
 import {
   defaultScopeCode,
@@ -44,6 +45,7 @@ export function contractRecord(contract: Contract): object {
       ]),
     ),
     gates: contract.gates.map(gateRecord),
+    lifecycles: contract.lifecycles.length > 0 ? lifecycleTable(contract) : undefined,
     rateClasses: contract.rateClasses.map((rateClass) => rateRecord(contract, rateClass)),
     document: contract.areas
       .flatMap(({ operations }) => operations)

@@ -11,6 +11,7 @@ import type { Gateway } from './gateway.ts';
 import { memberNames, sealCursor, sealPlace } from './pagination.ts';
 import { envelope } from './refusal.ts';
 import { type EventSource, sendStream } from './stream.ts';
+import type { Around } from './trait.ts';
 
 /** Copies exactly the members the contract lists, so that no other leaves the server. */
 export type Project = (body: never) => unknown;
@@ -43,10 +44,12 @@ export function respond<Request>(
   handler: (request: Request) => Promise<unknown>,
   gateway: Gateway<unknown>,
   traits: AnswerTraits,
+  around: readonly Around[] = [],
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const admission: unknown = admissionOf(request);
-    const answer = (await handler(admission as Request)) as Answer; // the guards made it so; the generated types say the same
+    const run = () => handler(admission as Request); // the guards made it so; the generated types say the same
+    const answer = (await within(around, run, request)) as Answer;
     for (const [name, value] of Object.entries(answer.headers ?? {})) {
       // Node would find out only when Fastify can no longer answer in the envelope.
       validateHeaderValue(name, String(value));
@@ -67,6 +70,15 @@ export function respond<Request>(
     }
     return reply.type(json).send(body);
   };
+}
+
+/** The handler within what runs around it, the first outermost. */
+function within(
+  [first, ...rest]: readonly Around[],
+  run: () => Promise<unknown>,
+  request: FastifyRequest,
+): Promise<unknown> {
+  return first ? first(() => within(rest, run, request), request) : run();
 }
 
 function project(

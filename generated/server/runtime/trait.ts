@@ -30,4 +30,9 @@ export interface ServerTrait {
   readonly guards?: Readonly<Record<string, (context: GuardContext) => Guard | undefined>>;
   /** Runs once the request is valid and its caller known. */
   readonly admitted?: (context: GuardContext) => Guard | undefined;
+  /** Runs around the handler; its answer is the handler's. */
+  readonly around?: (context: GuardContext) => Around | undefined;
 }
+
+/** Runs a handler, and gives on what it answers. */
+export type Around = (run: () => Promise<unknown>, request: FastifyRequest) => Promise<unknown>;

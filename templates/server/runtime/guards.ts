@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Gateway } from './gateway.ts';
 import { admit, type RequestParts } from './request.ts';
-import type { Guard, GuardContext, RouteTraits, ServerTrait } from './trait.ts';
+import type { Around, Guard, GuardContext, RouteTraits, ServerTrait } from './trait.ts';
 
 /** What the contract says of all operations. */
 export interface ContractTraits {
@@ -47,6 +47,15 @@ export function guardsOf(
     ...inOrder(precedence.slice(known)),
   ];
   return { onRequest: runAll(early), preHandler: runAll(late), config: { operation: traits.operation } };
+}
+
+/** What runs around an operation's handler. */
+export function aroundOf(
+  contract: ContractTraits,
+  gateway: Gateway<object>,
+  traits: GuardTraits,
+): readonly Around[] {
+  return contract.traits.flatMap((trait) => trait.around?.({ traits, gateway, contract }) ?? []);
 }
 
 /** An order that would let requests past a guard is a fault of the contract, found when the server starts. */

@@ -1,6 +1,6 @@
 import type { RouteShorthandOptions } from 'fastify';
 import type { Gateway } from './gateway.ts';
-import { type ContractTraits, type GuardTraits, guardsOf } from './guards.ts';
+import { aroundOf, type ContractTraits, type GuardTraits, guardsOf } from './guards.ts';
 import { type AnswerTraits, respond } from './respond.ts';
 
 /** What the contract says of one operation, before and after its handler. */
@@ -14,6 +14,6 @@ export function serveContract<Ownership extends object>(contract: ContractTraits
     traits: OperationTraits,
   ): RouteShorthandOptions & { handler: ReturnType<typeof respond> } => ({
     ...guardsOf(contract, gateway, traits),
-    handler: respond(handler, gateway, traits),
+    handler: respond(handler, gateway, traits, aroundOf(contract, gateway, traits)),
   });
 }
