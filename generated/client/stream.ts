@@ -90,9 +90,10 @@ export type GoLiveParameters = {
  *
  * `POST /v1/studios/{id}/go-live`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *
- * Moves `state` of StreamStatus: from `offline` to `starting`; from `error` to `starting`.
+ * Moves `state` of StreamStatus: from `offline` or `error` to `starting`; from `starting` or `live`
+ * or `stopping` it is refused as `conflict`.
  *
- * Moves `status` of Destination: from `IDLE` to `CONNECTING`.
+ * Moves `status` of Destination: from `IDLE` or `ERROR` to `CONNECTING`; from `ERROR` to `IDLE`.
  *
  * @param request.params.id The studio's id.
  */
@@ -133,11 +134,11 @@ export type GoOfflineParameters = {
  *
  * `POST /v1/studios/{id}/go-offline`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *
- * Moves `state` of StreamStatus: from `starting` to `stopping`; from `live` to `stopping`; from
- * `error` to `offline`.
+ * Moves `state` of StreamStatus: from `starting` or `live` to `stopping`; from `error` to
+ * `offline`.
  *
- * Moves `status` of Destination: from `CONNECTING` to `STOPPING`; from `LIVE` to `STOPPING`; from
- * `STALLED` to `STOPPING`; from `ERROR` to `STOPPING`.
+ * Moves `status` of Destination: from `IDLE` or `CONNECTING` or `LIVE` or `STALLED` or `ERROR` to
+ * `STOPPING`; from `ERROR` to `IDLE`.
  *
  * @param request.params.id The studio's id.
  */

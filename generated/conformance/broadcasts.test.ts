@@ -1226,6 +1226,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(lifecycle(operations.pickBroadcast, {
     kind: 'moves',
     lifecycle: 'broadcastTargeting',
+    shown: true,
     clauses: ['BCAST-23', 'BCAST-25'],
   }));
   check(precedence(operations.pickBroadcast, { first: 'authentication', second: 'scope', strict: true }));

@@ -429,12 +429,6 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(gate(operations.startLink, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.startLink, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(lifecycle(operations.startLink, {
-    kind: 'moves',
-    lifecycle: 'connection',
-    clauses: ['CONN-15'],
-    strict: true,
-  }));
   check(precedence(operations.startLink, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.startLink, { first: 'scope', second: 'validation', strict: true }));
   check(credential(operations.startLink, { kind: 'none', clauses: ['AUTH-13'] }));
@@ -700,7 +694,10 @@ export default suite('connections', operations.contract, (check) => {
     operations.createManualConnection,
     { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
   ));
-  check(lifecycle(operations.createManualConnection, { kind: 'initial', lifecycle: 'connection' }));
+  check(lifecycle(
+    operations.createManualConnection,
+    { kind: 'initial', lifecycle: 'connection', shown: true },
+  ));
   check(precedence(
     operations.createManualConnection,
     { first: 'authentication', second: 'scope', strict: true },

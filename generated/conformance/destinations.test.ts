@@ -935,7 +935,12 @@ export default suite('destinations', operations.contract, (check) => {
   check(emits(operations.createDestination, { clauses: ['SSE-07'], strict: true }));
   check(gate(operations.createDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(lifecycle(operations.createDestination, { kind: 'initial', lifecycle: 'destination', strict: true }));
+  check(lifecycle(operations.createDestination, {
+    kind: 'initial',
+    lifecycle: 'destination',
+    shown: true,
+    strict: true,
+  }));
   check(precedence(operations.createDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true }));
@@ -1046,7 +1051,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.deleteDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'bad-escape', strict: true }));
-  check(emits(operations.deleteDestination, { clauses: ['SSE-08'], strict: true }));
+  check(emits(operations.deleteDestination, { clauses: ['SSE-07', 'SSE-08'], strict: true }));
   check(gate(operations.deleteDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteDestination, { first: 'scope', second: 'ownership', strict: true }));

@@ -835,7 +835,7 @@ export default suite('ingest', operations.contract, (check) => {
     clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.contribute, { clauses: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true }));
+  check(emits(operations.contribute, { clauses: ['SSE-06', 'SSE-07', 'SSE-09', 'SSE-10'], strict: true }));
   check(gate(operations.contribute, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.contribute, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.contribute, {

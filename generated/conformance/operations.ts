@@ -550,7 +550,7 @@ export const createSource: Operation = {
       parameters: { id: '$request.path.id', sourceId: '$response.body#/id' },
     },
   },
-  emits: ['source', 'canvas', 'audio'],
+  emits: ['source', 'canvas', 'audio', 'streamStatus'],
 };
 
 export const getSource: Operation = {
@@ -680,7 +680,7 @@ export const deleteSource: Operation = {
   },
   secrets: [],
   clamps: [],
-  emits: ['sourceRemoved', 'canvas', 'audio'],
+  emits: ['sourceRemoved', 'canvas', 'audio', 'streamStatus'],
 };
 
 export const updateSource: Operation = {
@@ -766,7 +766,7 @@ export const updateSource: Operation = {
   patch: { omitted: 'unchanged', null: 'refused' },
   secrets: [],
   clamps: [],
-  emits: ['source', 'canvas', 'audio'],
+  emits: ['source', 'canvas', 'audio', 'streamStatus'],
 };
 
 export const issueIngest: Operation = {
@@ -1043,7 +1043,7 @@ export const contribute: Operation = {
       parameters: { id: '$request.path.id', sourceId: '$response.body#/sourceId' },
     },
   },
-  emits: ['source', 'canvas', 'audio'],
+  emits: ['source', 'canvas', 'audio', 'streamStatus'],
 };
 
 export const getAudio: Operation = {
@@ -2385,7 +2385,7 @@ export const deleteDestination: Operation = {
   },
   secrets: [],
   clamps: [],
-  emits: ['destinationRemoved'],
+  emits: ['destinationRemoved', 'streamStatus'],
 };
 
 export const updateDestination: Operation = {
@@ -6454,15 +6454,13 @@ export const contract: ContractRecord = {
       initial: 'offline',
       states: ['offline', 'starting', 'live', 'stopping', 'error'],
       moves: [
-        { by: 'goLive', from: ['offline'], to: 'starting' },
-        { by: 'goLive', from: ['error'], to: 'starting' },
+        { by: 'goLive', from: ['offline', 'error'], to: 'starting' },
+        { by: 'goLive', from: ['starting', 'live', 'stopping'], refused: { status: 409, code: 'conflict' } },
         { by: 'service', from: ['starting'], to: 'live' },
-        { by: 'service', from: ['starting'], to: 'error' },
-        { by: 'service', from: ['live'], to: 'error' },
-        { by: 'goOffline', from: ['starting'], to: 'stopping' },
-        { by: 'goOffline', from: ['live'], to: 'stopping' },
+        { by: 'service', from: ['starting', 'live'], to: 'error' },
+        { by: 'goOffline', from: ['starting', 'live'], to: 'stopping' },
         { by: 'goOffline', from: ['error'], to: 'offline' },
-        { by: 'service', from: ['stopping'], to: 'offline' },
+        { by: 'service', from: ['starting', 'live', 'stopping'], to: 'offline' },
       ],
     },
     destination: {
@@ -6473,20 +6471,15 @@ export const contract: ContractRecord = {
       initial: 'IDLE',
       states: ['IDLE', 'CONNECTING', 'LIVE', 'STALLED', 'ERROR', 'STOPPING'],
       moves: [
-        { by: 'goLive', from: ['IDLE'], to: 'CONNECTING' },
-        { by: 'service', from: ['CONNECTING'], to: 'LIVE' },
-        { by: 'service', from: ['LIVE'], to: 'STALLED' },
-        { by: 'service', from: ['STALLED'], to: 'LIVE' },
-        { by: 'service', from: ['IDLE'], to: 'ERROR' },
-        { by: 'service', from: ['CONNECTING'], to: 'ERROR' },
-        { by: 'service', from: ['LIVE'], to: 'ERROR' },
-        { by: 'service', from: ['STALLED'], to: 'ERROR' },
-        { by: 'service', from: ['STOPPING'], to: 'ERROR' },
-        { by: 'goOffline', from: ['CONNECTING'], to: 'STOPPING' },
-        { by: 'goOffline', from: ['LIVE'], to: 'STOPPING' },
-        { by: 'goOffline', from: ['STALLED'], to: 'STOPPING' },
-        { by: 'goOffline', from: ['ERROR'], to: 'STOPPING' },
-        { by: 'service', from: ['STOPPING'], to: 'IDLE' },
+        { by: 'goLive', from: ['IDLE', 'ERROR'], to: 'CONNECTING' },
+        { by: 'goLive', from: ['ERROR'], to: 'IDLE' },
+        { by: 'service', from: ['IDLE', 'LIVE', 'STALLED', 'ERROR'], to: 'CONNECTING' },
+        { by: 'service', from: ['IDLE', 'CONNECTING', 'STALLED', 'ERROR'], to: 'LIVE' },
+        { by: 'service', from: ['IDLE', 'CONNECTING', 'LIVE', 'ERROR'], to: 'STALLED' },
+        { by: 'service', from: ['IDLE', 'CONNECTING', 'LIVE', 'STALLED', 'STOPPING'], to: 'ERROR' },
+        { by: 'service', from: ['CONNECTING', 'LIVE', 'STALLED', 'ERROR', 'STOPPING'], to: 'IDLE' },
+        { by: 'goOffline', from: ['IDLE', 'CONNECTING', 'LIVE', 'STALLED', 'ERROR'], to: 'STOPPING' },
+        { by: 'goOffline', from: ['ERROR'], to: 'IDLE' },
       ],
     },
     broadcastTargeting: {

@@ -534,7 +534,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(emits(operations.createSource, {
     stated: ['source'],
-    clauses: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
+    clauses: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'],
   }));
   check(gate(operations.createSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
@@ -647,7 +647,7 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.deleteSource, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'bad-escape', strict: true }));
-  check(emits(operations.deleteSource, { clauses: ['SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
+  check(emits(operations.deleteSource, { clauses: ['SSE-07', 'SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
   check(gate(operations.deleteSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteSource, { first: 'scope', second: 'ownership', strict: true }));
@@ -895,7 +895,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(emits(operations.updateSource, {
     stated: ['source'],
-    clauses: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
+    clauses: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'],
   }));
   check(gate(operations.updateSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));

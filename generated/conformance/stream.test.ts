@@ -31,7 +31,12 @@ export default suite('stream', operations.contract, (check) => {
   check(conditional(operations.getStreamStatus, { kind: 'any', clauses: ['ERR-03', 'STREAM-08'] }));
   check(conditional(operations.getStreamStatus, { kind: 'other', clauses: ['ERR-03', 'STREAM-08'] }));
   check(gate(operations.getStreamStatus, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(lifecycle(operations.getStreamStatus, { kind: 'initial', lifecycle: 'studioStream', strict: true }));
+  check(lifecycle(operations.getStreamStatus, {
+    kind: 'initial',
+    lifecycle: 'studioStream',
+    shown: true,
+    strict: true,
+  }));
   check(precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.getStreamStatus, { kind: 'none', clauses: ['AUTH-13'] }));
@@ -179,7 +184,7 @@ export default suite('stream', operations.contract, (check) => {
   check(gate(operations.goLive, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.goLive, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(lifecycle(operations.goLive, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
-  check(lifecycle(operations.goLive, { kind: 'moves', lifecycle: 'destination', strict: true }));
+  check(lifecycle(operations.goLive, { kind: 'refused', lifecycle: 'studioStream', strict: true }));
   check(precedence(operations.goLive, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goLive, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.goLive, { first: 'validation', second: 'ownership', strict: true }));
@@ -255,7 +260,6 @@ export default suite('stream', operations.contract, (check) => {
   check(idempotent(operations.goOffline, { kind: 'repeat', clauses: ['STREAM-10'] }));
   check(idempotent(operations.goOffline, { kind: 'race', clauses: ['STREAM-10'] }));
   check(lifecycle(operations.goOffline, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
-  check(lifecycle(operations.goOffline, { kind: 'moves', lifecycle: 'destination', strict: true }));
   check(precedence(operations.goOffline, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goOffline, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.goOffline, { kind: 'none', clauses: ['AUTH-13'] }));

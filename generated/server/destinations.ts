@@ -138,7 +138,7 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.deleteDestination, {
         operation: 'deleteDestination',
-        emits: ['destinationRemoved'],
+        emits: ['destinationRemoved', 'streamStatus'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

@@ -104,7 +104,7 @@ export const ingestRoutes =
       url: '/v1/studios/:id/contribute',
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
-        emits: ['source', 'canvas', 'audio'],
+        emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         rateClass: rateClasses.handout,
         security: {

@@ -85,7 +85,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources',
       ...serve(gateway, handlers.createSource, {
         operation: 'createSource',
-        emits: ['source', 'canvas', 'audio'],
+        emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -124,7 +124,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.deleteSource, {
         operation: 'deleteSource',
-        emits: ['sourceRemoved', 'canvas', 'audio'],
+        emits: ['sourceRemoved', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -145,7 +145,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
-        emits: ['source', 'canvas', 'audio'],
+        emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

@@ -31,6 +31,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Store } from '../ports/store.ts';
 import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import type { Config } from './config.ts';
+import { withDeclaredEvents } from './declared-events.ts';
 import { dialers } from './dialers.ts';
 import { given } from './environment.ts';
 import { openSecrets } from './open-secrets.ts';
@@ -88,7 +89,7 @@ async function openDrivers(
   const clock = systemClock;
   const bus = new MemoryBus();
   const file = join(config.dataDir, 'callsheet.db');
-  const store = openSqliteStore({ file, clock, onEvents: bus.wake, check: {} });
+  const store = withDeclaredEvents(openSqliteStore({ file, clock, onEvents: bus.wake, check: {} }));
   const secrets = await openSecrets(config, { store, clock, begin: true }).catch(async (error: unknown) => {
     await store.close();
     throw error;

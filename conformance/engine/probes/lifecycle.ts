@@ -19,6 +19,8 @@ export interface LifecycleOptions extends Trace {
   readonly kind: 'initial' | 'moves' | 'refused';
   /** The lifecycle's name. */
   readonly lifecycle: string;
+  /** Its answer is the resource. */
+  readonly shown?: true;
 }
 
 const titles: Readonly<Record<LifecycleOptions['kind'], string>> = {
@@ -45,7 +47,7 @@ export function lifecycle(operation: Operation, options: LifecycleOptions): Chec
     async (context) => {
       const declared = context.contract.lifecycles?.[name];
       if (!declared) throw new Error(`the contract has no lifecycle ${name}`);
-      const subject = { context, operation, declared };
+      const subject = { context, operation, declared, shown: options.shown ?? false };
       if (kind === 'initial') await expectInitial(subject);
       else if (kind === 'moves') await expectMove(subject);
       else await expectRefused(subject);
@@ -57,6 +59,7 @@ interface Subject {
   readonly context: Context;
   readonly operation: Operation;
   readonly declared: Declared;
+  readonly shown: boolean;
 }
 
 async function expectInitial({ context, operation, declared }: Subject): Promise<void> {
@@ -70,22 +73,17 @@ async function expectInitial({ context, operation, declared }: Subject): Promise
 }
 
 async function expectMove(subject: Subject): Promise<void> {
-  const { context, operation, declared } = subject;
+  const { context, operation, declared, shown } = subject;
   const parts = await context.prepare(operation, { succeeds: true, fresh: true });
   const before = await read(subject, parts);
   const exchange = await context.succeed(operation, parts, await context.credential(operation));
-  const shown = stateIn(declared, jsonOf(exchange.answer));
-  const after = shown ?? (await read(subject, parts));
+  const after = shown ? stateIn(declared, jsonOf(exchange.answer)) : await read(subject, parts);
   if (after === undefined) throw new Skipped(`nothing shows the ${declared.field} afterwards`);
-  const from = before ?? declared.initial;
-  const own = declared.moves.filter(
-    ({ by, from: states, to }) =>
-      by === operation.name &&
-      to !== undefined &&
-      (states.length === 0 || before === undefined || states.includes(before)),
-  );
-  // Where the operation moves nothing, only the service may have moved it meanwhile.
-  const firsts = own.length > 0 ? own.flatMap(({ to }) => to ?? []) : [from ?? ''];
+  const own = declared.moves.filter(({ by, to }) => by === operation.name && to !== undefined);
+  const possibleNow = own.filter(({ from }) => before === undefined || from.includes(before));
+  // Where it moves nothing, only the service may have moved it meanwhile.
+  const firsts =
+    possibleNow.length > 0 || before === undefined ? possibleNow.flatMap(({ to }) => to ?? []) : [before];
   const possible = withServiceMoves(declared, firsts);
   context.must(
     possible.has(after),

@@ -18,33 +18,37 @@ export function lifecycleChecks(subject: Subject): CheckLine[] {
 function checksOf(
   { operation, contract }: Subject,
   lifecycle: Lifecycle,
-  reader: string | undefined,
+  readerName: string | undefined,
 ): CheckLine[] {
-  const { name, moves } = lifecycle;
+  const { name, schema, moves, initial } = lifecycle;
+  const operations = contract.areas.flatMap((area) => area.operations);
+  const reader = operations.find((one) => one.name === readerName);
   const own = moves.filter(({ by }) => by === operation.name);
-  const line = (kind: string, cited: readonly Move[]): CheckLine => ({
-    options: {
-      kind,
-      lifecycle: name,
-      ...cite(
-        [...new Set(cited.flatMap(({ clauses }) => clauses))],
-        lifecycle.decision || cited.some(({ decision }) => decision),
-      ),
-    },
-  });
   const moved = own.filter(({ to }) => to !== undefined);
-  const refused = own.filter(({ refused: code }) => code !== undefined);
-  const makers = contract.areas
-    .flatMap(({ operations }) => operations)
-    .filter((one) => makes(one, lifecycle));
-  const begins = makes(operation, lifecycle) || (makers.length === 0 && reader === operation.name);
+  const refused = own.filter(({ refused }) => refused !== undefined);
+  const shown = shows(operation, schema);
+  const line = (kind: string, cited: readonly Move[]): CheckLine => {
+    const decided = lifecycle.decision || cited.some(({ decision }) => decision);
+    const clauses = cited.flatMap((move) => move.clauses);
+    return { options: { kind, lifecycle: name, shown: shown || undefined, ...cite(clauses, decided) } };
+  };
+  const isMade = operations.some((one) => makes(one, lifecycle));
+  const begins = isMade ? makes(operation, lifecycle) : reader === operation;
+  const isRead = reader !== undefined && isWithin(reader, operation);
   return [
-    ...(begins && lifecycle.initial !== undefined ? [line('initial', [])] : []),
-    ...(moved.length > 0 && (reader !== undefined || shows(operation, lifecycle.schema))
-      ? [line('moves', moved)]
-      : []),
-    ...(refused.length > 0 && reader !== undefined ? [line('refused', refused)] : []),
+    ...(begins && initial !== undefined ? [line('initial', [])] : []),
+    ...(moved.length > 0 && (shown || isRead) ? [line('moves', moved)] : []),
+    ...(refused.length > 0 && isRead ? [line('refused', refused)] : []),
   ];
+}
+
+/** Whether the operation's path names everything the reader's does, so that both are of one resource. */
+function isWithin(reader: Operation, operation: Operation): boolean {
+  return reader.tenancy.every((owned) =>
+    operation.tenancy.some(
+      ({ parameter, resource }) => parameter === owned.parameter && resource === owned.resource,
+    ),
+  );
 }
 
 /** Whether a success is a new resource of the lifecycle. */

@@ -1,8 +1,13 @@
+import { lifecycles } from '../../../generated/server/guards.ts';
+import { lifecycle, type MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
 import type { EncoderLeg, LegStatus } from '../../ports/encoder.ts';
 import { PlatformError } from '../../ports/platform.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { type DestinationRow, destinationColumns, findRow } from './destination-row.ts';
 import type { Destinations } from './destinations.ts';
+
+/** The states of a destination's `status`. */
+const status = lifecycle(lifecycles.destination);
 
 /** Where a destination's linked account publishes, or why it cannot. */
 export type Ingest =
@@ -59,6 +64,7 @@ export class Legs {
     studioId: string,
     streamId: string | undefined,
     legs: readonly LegStatus[],
+    by: MoverOf<typeof lifecycles.destination> = 'service',
   ): Promise<void> {
     for (const said of legs) {
       const row = await findRow(transaction, studioId, said.destinationId);
@@ -66,7 +72,7 @@ export class Legs {
       const leg = streamId === undefined ? said : await this.#sources.reached(transaction, streamId, said);
       const changed: DestinationRow = {
         ...row,
-        status: leg.status,
+        status: status.reach(by, status.stateOf(row.status), status.stateOf(leg.status)),
         last_error: leg.lastError ?? (leg.status === 'CONNECTING' ? null : row.last_error),
         degraded: leg.degraded ? 1 : 0,
         drain_pct: leg.drainPct ?? 0,

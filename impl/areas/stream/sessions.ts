@@ -1,7 +1,17 @@
+import { lifecycles } from '../../../generated/server/guards.ts';
+import { lifecycle, type MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { timestamp } from '../../ports/clock.ts';
 import type { SessionStatus } from '../../ports/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
+
+/** The states of a studio's stream: one without a session is offline. */
+export const studioStream = lifecycle(lifecycles.studioStream);
+
+/** The state of a studio's stream, given its session. */
+export function stateOf(session: SessionRow | undefined) {
+  return session ? studioStream.stateOf(session.state) : studioStream.initial;
+}
 
 /** A broadcast session as the store keeps it; at most one of a studio has not ended. */
 export type SessionRow = {
@@ -62,15 +72,28 @@ export async function addSession(transaction: Transaction, session: SessionRow):
   );
 }
 
-/** Moves a session to a state; `offline` ends it. */
+/**
+ * Moves a session to a state; `offline` ends it.
+ * @throws UndeclaredMoveError when the contract does not say that a stream goes that way.
+ */
 export async function moveSession(
   transaction: Transaction,
   clock: Clock,
-  id: string,
+  session: SessionRow,
+  by: MoverOf<typeof lifecycles.studioStream>,
   { state, lastError }: Pick<SessionStatus, 'state' | 'lastError'>,
 ): Promise<void> {
+  const reached = studioStream.reach(by, studioStream.stateOf(session.state), state);
   await transaction.run(
     'UPDATE stream_sessions SET state = ?, last_error = ?, ended_at = ? WHERE id = ?',
-    ...[state, lastError ?? null, state === 'offline' ? timestamp(clock.now()) : null, id],
+    ...[reached, lastError ?? null, reached === 'offline' ? timestamp(clock.now()) : null, session.id],
+  );
+}
+
+/** Ends the session of a stream that failed, in whose place another begins: the stream itself is never offline. */
+export async function replaceSession(transaction: Transaction, clock: Clock, id: string): Promise<void> {
+  await transaction.run(
+    "UPDATE stream_sessions SET state = 'offline', last_error = NULL, ended_at = ? WHERE id = ?",
+    ...[timestamp(clock.now()), id],
   );
 }

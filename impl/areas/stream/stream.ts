@@ -1,4 +1,7 @@
 import type { StreamStatus } from '../../../generated/schemas.ts';
+import type { lifecycles } from '../../../generated/server/guards.ts';
+import { asService } from '../../../generated/server/runtime/emits.ts';
+import type { MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import {
   type Encoder,
@@ -16,12 +19,18 @@ import { type Choice, choose, type StreamRefusal } from './choice.ts';
 import {
   addSession,
   moveSession,
+  replaceSession,
   type SessionRow,
   sessionById,
   sessionOf,
   sessionsUnderWay,
+  stateOf,
+  studioStream,
 } from './sessions.ts';
 import type { StatusBoard } from './status-board.ts';
+
+/** What moves the status of a destination. */
+export type OutputMover = MoverOf<typeof lifecycles.destination>;
 
 /** What the stream asks of the destinations area. */
 export interface StreamDestinations {
@@ -36,6 +45,7 @@ export interface StreamDestinations {
     studioId: string,
     streamId: string | undefined,
     legs: readonly LegStatus[],
+    by?: OutputMover,
   ): Promise<void>;
   /** How the legs of a session stand. */
   legs(reader: Reader, studioId: string, streamId: string): Promise<readonly LegStatus[]>;
@@ -98,7 +108,9 @@ export class Stream {
     this.#plan = parts.plan;
     this.#began = parts.began ?? (() => {});
     this.#failed = parts.failed;
-    this.#unsubscribe = this.#encoder.onStatus((streamId, status) => this.#hear(streamId, status));
+    this.#unsubscribe = this.#encoder.onStatus((streamId, status) =>
+      asService(() => this.#hear(streamId, status)),
+    );
   }
 
   /** Ends what the store says runs, since no encoder of this process does, and begins to look after what is to come. */
@@ -107,7 +119,7 @@ export class Stream {
       if (session.state === 'error') continue;
       await this.#store.write(async (transaction) => {
         await lockStudio(transaction, session.studio_id);
-        await this.#close(transaction, session);
+        await this.#close(transaction, session, 'service');
       });
     }
     this.#timer = setInterval(() => void this.sweep(), againMs).unref();
@@ -152,15 +164,17 @@ export class Stream {
     const ending = await this.#store.write(async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionOf(transaction, studioId);
-      if (session?.state === 'error') {
-        await this.#close(transaction, session);
+      // Once it is offline or stopping it is not moved, though the encoder may have to be told again.
+      if (!session || !studioStream.moves('goOffline', stateOf(session))) return session;
+      const state = studioStream.move('goOffline', stateOf(session));
+      if (state === 'offline') {
+        await this.#close(transaction, session, 'goOffline');
         return undefined;
       }
-      if (!session || session.state === 'stopping') return session;
-      await moveSession(transaction, this.#clock, session.id, { state: 'stopping' });
+      await moveSession(transaction, this.#clock, session, 'goOffline', { state });
       const legs = await this.#destinations.legs(transaction, studioId, session.id);
       const closing = legs.map(({ destinationId }) => ({ destinationId, status: 'STOPPING' }));
-      await this.#destinations.setLegs(transaction, studioId, session.id, closing);
+      await this.#destinations.setLegs(transaction, studioId, session.id, closing, 'goOffline');
       await this.#board.tell(transaction, studioId);
       return session;
     });
@@ -220,9 +234,9 @@ export class Stream {
   ): Promise<Choice | StreamRefusal> {
     const chosen = choose(await this.#destinations.choices(reader, studioId), wanted);
     if ('refused' in chosen && chosen.refused !== 'conflict') return chosen;
-    const session = await sessionOf(reader, studioId);
-    if (!session || session.state === 'error') return chosen;
-    return session.state === 'stopping' ? stopping : underWay;
+    const state = stateOf(await sessionOf(reader, studioId));
+    if (!studioStream.refusal('goLive', state)) return chosen;
+    return state === 'stopping' ? stopping : underWay;
   }
 
   async #begin(
@@ -236,18 +250,22 @@ export class Stream {
         if ('refused' in chosen) return chosen;
         const { destinationIds } = chosen;
         const failed = await sessionOf(transaction, studioId);
-        if (failed) await this.#release(transaction, failed, destinationIds);
+        const state = studioStream.move('goLive', stateOf(failed));
+        if (failed) {
+          await replaceSession(transaction, this.#clock, failed.id);
+          await this.#release(transaction, failed, 'goLive', destinationIds);
+        }
         const id = newId('enc');
         await addSession(transaction, {
           id,
           studio_id: studioId,
-          state: 'starting',
+          state,
           last_error: null,
           destination_ids: JSON.stringify(destinationIds),
           started_at: timestamp(this.#clock.now()),
         });
         const legs = destinationIds.map((destinationId) => ({ destinationId, status: 'CONNECTING' }));
-        await this.#destinations.setLegs(transaction, studioId, id, legs);
+        await this.#destinations.setLegs(transaction, studioId, id, legs, 'goLive');
         await this.#board.tell(transaction, studioId);
         return { id, destinationIds };
       });
@@ -324,10 +342,10 @@ export class Stream {
       const session = await sessionById(transaction, streamId);
       // One that failed keeps its reason until somebody goes live or offline.
       if (!session || session.state === 'error') return;
-      if (status.state === 'offline') return this.#close(transaction, session);
+      if (status.state === 'offline') return this.#close(transaction, session, 'service');
       // One that is stopping does not come back to life.
       if (session.state === 'stopping') return;
-      await moveSession(transaction, this.#clock, streamId, status);
+      await moveSession(transaction, this.#clock, session, 'service', status);
       const known = await this.#destinations.legs(transaction, studioId, streamId);
       const legs = known.map(
         (leg) => status.legs.find(({ destinationId }) => destinationId === leg.destinationId) ?? leg,
@@ -339,19 +357,28 @@ export class Stream {
   }
 
   /** Ends a session. */
-  async #close(transaction: Transaction, session: SessionRow): Promise<void> {
-    await this.#release(transaction, session, []);
+  async #close(
+    transaction: Transaction,
+    session: SessionRow,
+    by: Exclude<OutputMover, 'goLive'>,
+  ): Promise<void> {
+    await moveSession(transaction, this.#clock, session, by, { state: 'offline' });
+    await this.#release(transaction, session, by, []);
     await this.#board.tell(transaction, session.studio_id);
   }
 
-  /** Ends a session but for the word to its watchers, and leaves alone the destinations that the next one takes over. */
-  async #release(transaction: Transaction, session: SessionRow, but: readonly string[]): Promise<void> {
-    await moveSession(transaction, this.#clock, session.id, { state: 'offline' });
+  /** Lets a session's destinations go, but for those that the next one takes over. */
+  async #release(
+    transaction: Transaction,
+    session: SessionRow,
+    by: OutputMover,
+    but: readonly string[],
+  ): Promise<void> {
     const ids: string[] = JSON.parse(session.destination_ids);
     const legs = ids
       .filter((id) => !but.includes(id))
       .map((destinationId) => ({ destinationId, status: 'IDLE' }));
-    await this.#destinations.setLegs(transaction, session.studio_id, undefined, legs);
+    await this.#destinations.setLegs(transaction, session.studio_id, undefined, legs, by);
   }
 }
 
