@@ -3050,6 +3050,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.deleteScene, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteScene, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteScene, { kind: 'bad-escape', strict: true }));
+  check(emits(operations.deleteScene, { clauses: ['SSE-09'], strict: true }));
   check(gate(operations.deleteScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteScene, { first: 'scope', second: 'ownership', strict: true }));

@@ -1922,6 +1922,7 @@ export const deleteScene: Operation = {
   },
   secrets: [],
   clamps: [],
+  emits: ['canvas'],
 };
 
 export const recallScene: Operation = {
@@ -1930,7 +1931,7 @@ export const recallScene: Operation = {
   summary: 'Recall a scene onto the canvas.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall',
-  at: 'spec/paths/canvas.yaml:275',
+  at: 'spec/paths/canvas.yaml:276',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -2014,7 +2015,7 @@ export const getCanvasCapabilities: Operation = {
   summary: 'Read the presets and modes the canvas offers.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/capabilities',
-  at: 'spec/paths/canvas.yaml:308',
+  at: 'spec/paths/canvas.yaml:309',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {

@@ -270,6 +270,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId',
       ...serve(gateway, handlers.deleteScene, {
         operation: 'deleteScene',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

@@ -49,7 +49,7 @@ export function respond<Request>(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const admission: unknown = admissionOf(request);
     const run = () => handler(admission as Request); // the guards made it so; the generated types say the same
-    const answer = (await within(around, run, request)) as Answer;
+    const answer = (await within(around, run)) as Answer;
     for (const [name, value] of Object.entries(answer.headers ?? {})) {
       // Node would find out only when Fastify can no longer answer in the envelope.
       validateHeaderValue(name, String(value));
@@ -73,12 +73,8 @@ export function respond<Request>(
 }
 
 /** The handler within what runs around it, the first outermost. */
-function within(
-  [first, ...rest]: readonly Around[],
-  run: () => Promise<unknown>,
-  request: FastifyRequest,
-): Promise<unknown> {
-  return first ? first(() => within(rest, run, request), request) : run();
+function within([first, ...rest]: readonly Around[], run: () => Promise<unknown>): Promise<unknown> {
+  return first ? first(() => within(rest, run)) : run();
 }
 
 function project(

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyRequest } from 'fastify';
 import type { Gateway } from './gateway.ts';
 import type { ServerTrait } from './trait.ts';
 
@@ -38,11 +37,11 @@ export function asService<T>(work: () => T): T {
 export const emits: ServerTrait = {
   name: 'emits',
   around({ traits: { emits: declared = [], operation }, gateway }) {
-    return async (run, request) => {
+    return async (run) => {
       const own = watch(operation, declared);
       try {
         const answer = await underWay.run(own, run);
-        if (own.untold && mustTell(request, answer)) report(gateway, operation, declared);
+        if (own.untold && mustTell(answer)) report(gateway, operation, declared);
         return answer;
       } finally {
         // What goes on after the answer is the service's own work.
@@ -72,13 +71,11 @@ function watch(operation: string, declared: readonly string[]): UnderWay {
 }
 
 /**
- * A resource that came into being (201) or went (DELETE) is always told of. A change is not: it may be of something that
- * does not show, so that silence after it proves nothing.
+ * A resource that came into being (201) is always told of. A change, or that something went, is not: it may be of what
+ * the watchers are not shown, so that silence after it proves nothing.
  */
-function mustTell({ method }: FastifyRequest, answer: unknown): boolean {
-  const status = typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : 0;
-  if (typeof status !== 'number' || status < 200 || status >= 300) return false;
-  return status === 201 || method === 'DELETE';
+function mustTell(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 201;
 }
 
 function report(gateway: Gateway<object>, operation: string, declared: readonly string[]): void {

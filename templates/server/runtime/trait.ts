@@ -33,4 +33,4 @@ export interface ServerTrait {
 }
 
 /** Runs a handler, and gives on what it answers. */
-export type Around = (run: () => Promise<unknown>, request: FastifyRequest) => Promise<unknown>;
+export type Around = (run: () => Promise<unknown>) => Promise<unknown>;
