@@ -2,7 +2,7 @@ import { isObject } from '../../engine/json-pointer.ts';
 import { type Broken, withJson } from '../proxy.ts';
 
 export const broken: Broken = {
-  sentence: 'What goes offline ends in a state that nothing leads to from there.',
+  sentence: 'What goes offline is in a state that nothing leads to from there.',
   clause: 'STREAM-06',
   caughtBy: ['goOffline/lifecycle/*'],
   breaks: () => {
@@ -11,10 +11,9 @@ export const broken: Broken = {
       const studio = /\/studios\/[^/]+/.exec(request.path)?.[0] ?? '';
       if (request.path.endsWith('/go-offline')) stopped.add(studio);
       const answer = await forward(request);
-      if (request.method !== 'GET' || !stopped.has(studio)) return answer;
-      return withJson(answer, (body) =>
-        isObject(body) && 'state' in body ? { ...body, state: 'starting' } : body,
-      );
+      // Only at the first look, so that whoever waits for it to be offline does not wait for ever.
+      if (!request.path.endsWith('/stream-status') || !stopped.delete(studio)) return answer;
+      return withJson(answer, (body) => (isObject(body) ? { ...body, state: 'starting' } : body));
     };
   },
 };
