@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { connectViewerChatSocket } from '../generated/server/sockets.ts';
 import { ChatLog } from '../impl/areas/chat/chat-log.ts';
-import { viewerMessage } from '../impl/areas/chat/messages.ts';
+import { toViewerMessage } from '../impl/areas/chat/message-rows.ts';
 import { viewerRateClasses } from '../impl/areas/viewer-chat/rate-classes.ts';
 import { ViewerChat } from '../impl/areas/viewer-chat/viewer-chat.ts';
 import { ViewerBlocks } from '../impl/areas/viewer-tokens/viewer-blocks.ts';
@@ -61,7 +61,7 @@ async function bareServer(commit: () => Promise<unknown>): Promise<Broadcaster> 
     async send() {
       for (let number = 0; number < messages; number += 1) {
         await commit();
-        const data = viewerMessage(messageOf('std_1'));
+        const data = toViewerMessage(messageOf('std_1'));
         const message = Buffer.from(JSON.stringify({ type: 'chat_message', data }));
         for (const socket of sockets.clients) socket.send(message, { binary: false });
       }
@@ -83,12 +83,12 @@ async function ours({ store, ids: [studioId = ''] }: BenchStudios) {
     failed: (error) => console.error(error),
     limiter: new MemoryRateLimiter(clock, viewerRateClasses(1)),
     bus: { isUp: () => true },
-    standing: (studio) => blocks.standing(studio),
+    blockList: (studio) => blocks.blockList(studio),
     sources: {
       history: (studio, limit) => log.history(studio, limit),
       relay: async () => undefined,
       listen: (studio, hear) => log.listen(studio, hear),
-      hold: () => () => {},
+      retain: () => () => {},
     },
   });
   const server = createServer({ shouldUpgradeCallback: chat.takes });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fakeCamera, Page } from '../impl/fixtures/browser.ts';
+import { fakeCamera, Page } from '../impl/fixtures/browser/browser.ts';
 import { browserProgram } from '../impl/fixtures/requirements.ts';
 import { withFolder } from './bench-folder.ts';
 import { MissingNeedError } from './part.ts';

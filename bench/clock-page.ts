@@ -1,4 +1,4 @@
-import type { Page } from '../impl/fixtures/browser.ts';
+import type { Page } from '../impl/fixtures/browser/browser.ts';
 import type { MediaAddress } from './media-address.ts';
 
 /**

@@ -1,13 +1,13 @@
 /** A process of the embedded media plane alone, behind WHIP and WHEP, which lets in whoever comes. */
 import { pino } from 'pino';
 import { listenAt, openHttpServer, signalingShare } from '../impl/app/http-server.ts';
-import { signaling } from '../impl/areas/signaling/signaling.ts';
+import { openSignaling } from '../impl/areas/signaling/area.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
-import { EmbeddedMediaPlane } from '../impl/media-server/plane/embedded/embedded-media-plane.ts';
-import { containFaults } from '../impl/media-server/plane/embedded/faults.ts';
-import { mediaNetwork } from '../impl/media-server/plane/embedded/media-network.ts';
-import { mediaAddresses } from '../impl/media-server/plane/media-addresses.ts';
+import { EmbeddedMediaPlane } from '../impl/media-server/embedded-media-plane.ts';
+import { containFaults } from '../impl/media-server/webrtc/faults.ts';
+import { mediaNetwork } from '../impl/media-server/webrtc/media-network.ts';
 import type { MediaAccess } from '../impl/ports/media-access.ts';
+import { mediaAddresses } from '../impl/ports/media-addresses.ts';
 import type { MediaGrant } from '../impl/ports/media-tokens.ts';
 import { offer } from './helper-process.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
@@ -39,7 +39,7 @@ const plane = new EmbeddedMediaPlane({
   addresses: mediaAddresses({ host }, () => undefined),
 });
 const http = openHttpServer(log, [], { share: signalingShare });
-http.register(signaling({ access, webRtc: plane.webRtc, iceServers: [] }));
+http.register(openSignaling({ access, webRtc: plane.webRtc, iceServers: [] }).routes);
 const mediaUrl = await listenAt(http, host, 0, 'MEDIA_PORT');
 
 const services = {

@@ -1,5 +1,6 @@
 /** A process that makes a program of two published sources, as a deployment does while a studio is on air. */
 import { pino } from 'pino';
+import { dialers } from '../impl/app/open/dialers.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
 import { FfmpegEncoder } from '../impl/media-server/encoder/ffmpeg/ffmpeg-encoder.ts';
 import type { MediaFrame } from '../impl/media-server/formats/media.ts';
@@ -35,17 +36,17 @@ const plan: ProgramPlan = {
 
 /** Shows a film on a path again and again, for as long as the process is there. */
 async function publish(path: string, film: Film): Promise<void> {
-  const seat = await registry.enter(path, { tracks: film.tracks, end: () => {} }, async () => 1);
+  const publishing = await registry.publish(path, { tracks: film.tracks, end: () => {} }, async () => 1);
   const loop = new FilmLoop(film);
   const began = performance.now();
   setInterval(() => {
-    for (const frame of loop.due(performance.now() - began)) seat?.forwardFrame(frame);
+    for (const frame of loop.due(performance.now() - began)) publishing?.forwardFrame(frame);
   }, tickMs);
 }
 
 /** Watches the program as a destination does, and counts its pictures. */
 class Watcher {
-  readonly takes = 'frames';
+  readonly form = 'frames';
   pictures = 0;
   bits = 0;
 
@@ -77,10 +78,16 @@ const services = {
   async start(): Promise<void> {
     const film = await recordFilm(filmSeconds);
     for (const sourceId of sources) await publish(`inputs/${sourceId}`, film);
-    const legFor = () => {
+    const outputFor = () => {
       throw new Error('the program of a bench has no destinations');
     };
-    const made = new FfmpegEncoder({ registry, log, ffmpeg: requireFfmpeg(), legFor });
+    const made = new FfmpegEncoder({
+      registry,
+      log,
+      ffmpeg: requireFfmpeg(),
+      outputFor,
+      dialers: dialers({ openedAddresses: false }),
+    });
     encoder = made;
     const { promise: live, resolve, reject } = Promise.withResolvers<void>();
     made.onStatus((_, { state, lastError }) => {
@@ -88,7 +95,7 @@ const services = {
       if (state === 'error') reject(new Error(lastError));
     });
     await made.start({ streamId, studioId: 'std_1', programPath, legs: [], plan });
-    registry.join(programPath, watcher);
+    registry.subscribe(programPath, watcher);
     await live;
   },
   async progress(): Promise<Progress> {

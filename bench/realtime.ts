@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 /** The name of all of them. */
 const all = 'realtime';
-const longestPartMs = 150_000;
+const maxPartMs = 150_000;
 const farewellMs = 5_000;
 
 /** The parts that are asked for. @throws Error for a name that none has. */
@@ -37,10 +37,10 @@ async function run(name: string): Promise<Outcome | undefined> {
     outcome = told;
   });
   const late = setTimeout(() => {
-    console.log(`  ended: it took longer than ${longestPartMs / 1000} s`);
+    console.log(`  ended: it took longer than ${maxPartMs / 1000} s`);
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), farewellMs).unref();
-  }, longestPartMs);
+  }, maxPartMs);
   await once(child, 'close');
   clearTimeout(late);
   console.log();

@@ -12,7 +12,7 @@ export interface Film {
   readonly milliseconds: number;
 }
 
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Records a moving test picture with noise on it, since a clean one compresses to next to nothing, and a tone: H.264 of
@@ -30,7 +30,7 @@ export async function recordFilm(seconds: number): Promise<Film> {
       ...['-b:v', '2500k', '-maxrate', '2500k', '-bufsize', '600k', '-g', '30', '-bf', '0'],
       ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-f', 'flv', '-'],
     ],
-    { encoding: 'buffer', maxBuffer: mostBytes },
+    { encoding: 'buffer', maxBuffer: maxBytes },
   );
   const reader = new FlvTagReader();
   const frames = new FlvStreamReader()

@@ -3,7 +3,7 @@ import { mintedScheme } from '../conformance/engine/credentials.ts';
 import { isObject, valueAt, withValueAt } from '../conformance/engine/json-pointer.ts';
 import type { Operation } from '../conformance/engine/operation.ts';
 import type { Random } from '../conformance/engine/random.ts';
-import { onePixelPng } from '../conformance/product/sample-image.ts';
+import { onePixelPng } from '../conformance/engine/sample-image.ts';
 import { contract } from '../generated/conformance/operations.ts';
 import { type Address, type Answer, addressOf, Connection } from './connection.ts';
 import { type Production, productions, sampleOf } from './grammar.ts';

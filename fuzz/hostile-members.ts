@@ -1,4 +1,4 @@
-import { onePixelPng } from '../conformance/product/sample-image.ts';
+import { onePixelPng } from '../conformance/engine/sample-image.ts';
 import type { Account } from './account.ts';
 import { memberPointers, type Production } from './grammar.ts';
 import { type HostileValue, textOf } from './hostile-values.ts';

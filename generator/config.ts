@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, resolve } from 'node:path';
+import { configFileOf, readConfigModule } from '../conformance/engine/config-file.ts';
+import { UsageError } from '../conformance/engine/usage-error.ts';
 
-/** What `callsheet.config.ts` may say; every path is relative to its folder. */
+/** What a `callsheet.config.ts`, `.js`, `.mjs` or `.json` may say; every path is relative to its folder. */
 export interface Config {
   /** The entry file of the spec. */
   readonly spec: string;
@@ -10,40 +10,52 @@ export interface Config {
   readonly output: string;
   /** Where the hand-written handlers are; absent = none are scaffolded. */
   readonly handlers?: string;
-  /** The project's own commands of `npx callsheet <command>`: the module each one runs. */
-  readonly commands?: Readonly<Record<string, string>>;
+  /**
+   * How generated modules name each other: `js` (the default) is what a compiler with plain settings, a bundler and tsx
+   * take; `ts` is for Node's own type stripping.
+   */
+  readonly imports?: 'js' | 'ts';
+  /** The module that generated checks take the suite's engine from; `callsheet/conformance` unless told otherwise. */
+  readonly engine?: string;
+  /** The project's own commands of `npx callsheet <command>`: the module each one runs, and a line about it. */
+  readonly commands?: Readonly<Record<string, string | { readonly run: string; readonly brief: string }>>;
   /** What `npx callsheet conformance` is told when neither flags nor the environment say otherwise. */
-  readonly conformance?: Readonly<Record<string, unknown>>;
-}
-
-/** A configuration that cannot be used; the message says what to do. */
-export class ConfigFileError extends Error {
-  override readonly name = 'ConfigFileError';
+  readonly conformance?: Readonly<Record<string, unknown>> & {
+    /** The module that exports the project's own `scenarios` and the `preconditions` of its operations. */
+    readonly scenarios?: string;
+  };
 }
 
 const defaults: Config = { spec: 'spec/openapi.yaml', output: 'generated' };
+const paths = ['spec', 'output', 'handlers', 'engine'] as const;
 
-/** Reads `callsheet.config.ts` of the working folder, where there is one. */
-export async function readConfigFile(folder = process.cwd()): Promise<Config> {
-  const file = resolve(folder, 'callsheet.config.ts');
-  if (!existsSync(file)) return defaults;
-  const module = await importConfig(file);
-  if (typeof module.default !== 'object' || module.default === null) {
-    throw new ConfigFileError('callsheet.config.ts: has no default export; export the configuration object.');
-  }
-  const config = { ...defaults, ...module.default };
-  for (const key of ['spec', 'output', 'handlers'] as const) {
-    if (typeof config[key] !== 'string' && (key !== 'handlers' || config.handlers !== undefined))
-      throw new ConfigFileError(`callsheet.config.ts: ${key} must be a path.`);
-  }
+/** What the command line says instead of the file; undefined = what the file says. */
+export type Given = {
+  readonly [name in 'spec' | 'output' | 'handlers' | 'imports']?: Config[name] | undefined;
+} & {
+  /** The configuration file, if another. */
+  readonly config?: string | undefined;
+};
+
+/** Reads the configuration file of the working folder, where there is one; what is given wins. */
+export async function readConfig(given: Given = {}, folder = process.cwd()): Promise<Config> {
+  const { config: named, ...rest } = given;
+  const file = named === undefined ? configFileOf(folder) : resolve(folder, named);
+  const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const config: Config = {
+    ...defaults,
+    ...(file && checked(await readConfigModule(file), basename(file))),
+    ...told,
+  };
   return config;
 }
 
-async function importConfig(file: string): Promise<{ readonly default?: Partial<Config> | null }> {
-  try {
-    return await import(pathToFileURL(file).href);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ConfigFileError(`callsheet.config.ts: cannot be loaded: ${reason}`, { cause });
+function checked(content: Partial<Config>, name: string): Partial<Config> {
+  for (const key of paths) {
+    if (content[key] !== undefined && typeof content[key] !== 'string')
+      throw new UsageError(`${name}: ${key} must be a path.`);
   }
+  if (content.imports !== undefined && !['js', 'ts'].includes(content.imports))
+    throw new UsageError(`${name}: imports may be js or ts.`);
+  return content;
 }

@@ -32,7 +32,7 @@ export interface Contract {
   readonly rateClasses: readonly RateClass[];
   readonly errors: readonly ErrorCode[];
   readonly lifecycles: readonly Lifecycle[];
-  /** The things path parameters name, each with the resources its id stands under: `source` under `studio`. */
+  /** The things path parameters name, each with the resources its id stands under: `booking` under `room`. */
   readonly resources: readonly Resource[];
   /** The schemas that validators are made from; only the validators stage looks inside. */
   readonly validated: readonly ValidatedSchema[];
@@ -40,7 +40,7 @@ export interface Contract {
 
 /** The operations of one tag. */
 export interface Area {
-  /** The tag, which is also the file name: `viewer-tokens`. */
+  /** The tag, which is also the file name: `door-codes`. */
   readonly name: string;
   readonly typeName: string;
   readonly valueName: string;
@@ -70,7 +70,7 @@ export interface Operation extends OperationReads {
   readonly typeName: string;
   readonly area: string;
   readonly method: Method;
-  /** The path template as in the spec: `/v1/studios/{id}`. */
+  /** The path template as in the spec: `/rooms/{id}`. */
   readonly path: string;
   readonly summary: string;
   /** What it says beyond the summary. */

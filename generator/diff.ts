@@ -26,7 +26,7 @@ export function printChanges(changes: readonly Change[]): string {
   return [...lines, changes.length === 0 ? 'Nothing changed.' : `${counts.join(', ')}.`].join('\n');
 }
 
-/** 1 when something breaks and the major version did not rise, else 0 (`VER-01`, `VER-02`). */
+/** 1 when something breaks and the major version did not rise, else 0. */
 export function exitStatus(changes: readonly Change[], before: string, after: string): 0 | 1 {
   const breaks = changes.some(({ kind }) => kind === 'breaking');
   return breaks && major(after) <= major(before) ? 1 : 0;

@@ -43,5 +43,9 @@ export interface Clause {
   readonly text: string;
   readonly kind: 'stated' | 'not-shown';
   readonly observable: 'client' | 'operator' | 'internal';
+  /** Why nobody outside the deployment can see it. */
+  readonly untestable: string | undefined;
+  /** Globs over the ids of generated checks that prove it. */
+  readonly proofs: readonly string[];
   readonly place: Place;
 }

@@ -11,7 +11,7 @@ export class SpecError extends Error {
   }
 }
 
-/** `spec/paths/studios.yaml:14:9: createStudio: response 201 has no schema` */
+/** `spec/paths/rooms.yaml:14:9: createRoom: response 201 has no schema` */
 export function printFinding({ place, subject, fact }: Finding): string {
   return `${place.file}:${place.line}:${place.column}: ${subject}: ${fact}`;
 }

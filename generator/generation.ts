@@ -7,6 +7,7 @@ import { SpecError } from './findings.ts';
 import { lint } from './lint.ts';
 import { load } from './load.ts';
 import { render, type SourceFile } from './render.ts';
+import { inWrittenForm } from './written-form.ts';
 
 /** A spec that was read, found sound, and turned into a contract. */
 export interface Sound {
@@ -25,7 +26,7 @@ export async function readContract(entry: string): Promise<Sound> {
 /** Everything generation would write for a configuration. */
 export async function generate(config: Config): Promise<Sound & { files: SourceFile[] }> {
   const sound = await readContract(config.spec);
-  return { ...sound, files: render(sound.contract, sound.document) };
+  return { ...sound, files: inWrittenForm(render(sound.contract, sound.document), config) };
 }
 
 /** The folders below the output that hand-written files refer to. */

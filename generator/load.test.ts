@@ -211,13 +211,15 @@ test('reads the numbered statements beside the entry', async () => {
   const { document, prefix } = await loaded({
     ...files,
     'clauses.yaml':
-      'clauses:\n  - id: ROOM-01\n    text: Rooms can be listed.\n    kind: not-shown\n    observable: operator\n',
+      'clauses:\n  - id: ROOM-01\n    text: Rooms can be listed.\n    kind: not-shown\n    observable: operator\n    proofs: ["list/page/*"]\n    untestable: Nobody looks.\n',
   });
   expect(document.clauses?.get('ROOM-01')).toEqual({
     id: 'ROOM-01',
     text: 'Rooms can be listed.',
     kind: 'not-shown',
     observable: 'operator',
+    untestable: 'Nobody looks.',
+    proofs: ['list/page/*'],
     place: { file: `${prefix}clauses.yaml`, line: 2, column: 5 },
   });
 });

@@ -180,7 +180,10 @@ test('generating writes every file once', async () => {
 });
 
 test('the real spec read elsewhere gives the same bytes', async () => {
-  const folder = await project();
+  const { imports, engine } = config;
+  const folder = await project({
+    'callsheet.config.ts': `export default ${JSON.stringify({ imports, engine })};\n`,
+  });
   await cp('spec', join(folder, 'spec'), { recursive: true });
   await callsheet(folder, 'generate');
   const { files } = await generate(config);
@@ -231,11 +234,11 @@ test('--check tells every difference and writes nothing', async () => {
   const manifest = await stat(join(folder, 'generated/manifest.txt'));
   const { status, out, err } = await callsheet(folder, 'generate', '--check');
   expect({ status, out }).toEqual({ status: 1, out: '' });
-  expect(err).toContain('generated/server/rooms.ts differs. Run: npm run generate\n');
+  expect(err).toContain('generated/server/rooms.ts differs. Run: npx callsheet generate\n');
   expect(err).toContain(
-    'generated/server/halls.ts is no longer part of the contract. Run: npm run generate\n',
+    'generated/server/halls.ts is no longer part of the contract. Run: npx callsheet generate\n',
   );
-  expect(err).toContain('impl/rooms/handlers.ts:1:1: listHalls: is missing; run `npm run generate`\n');
+  expect(err).toContain('impl/rooms/handlers.ts:1:1: listHalls: is missing; run `npx callsheet generate`\n');
   expect((await stat(join(folder, 'generated/manifest.txt'))).mtimeMs).toBe(manifest.mtimeMs);
 });
 
@@ -282,12 +285,14 @@ test('--watch generates again when the spec changes, says what is wrong meanwhil
 
 test.each([
   [['frobnicate'], 2, 'callsheet: There is no command "frobnicate". Run: callsheet --help\n'],
-  [['generate', '--chek'], 2, /^callsheet: Unknown option '--chek'.*\n$/],
+  [['generat'], 2, /There is no command "generat"; did you mean "generate"\? Run: callsheet --help\n$/],
+  [['generate', '--chek'], 2, /^callsheet: There is no option --chek; did you mean "--check"\?\n$/],
+  [['generate', '--check', '--watch'], 2, /^callsheet: --check writes nothing and --watch writes on/],
   [['generate', 'extra'], 2, 'callsheet: Unexpected argument "extra".\n'],
   [['lint', 'nowhere.yaml'], 1, /^nowhere\.yaml:1:1: spec: cannot be read: no such file\n1 finding; .*\n$/],
   [['diff', 'spec/openapi.yaml'], 2, 'callsheet: diff takes two specs: callsheet diff <before> <after>\n'],
-  [['mock'], 2, 'callsheet: generated/openapi.json is missing. Run: npm run generate\n'],
-  [['conformance'], 2, 'callsheet: generated/conformance is missing. Run: npm run generate\n'],
+  [['mock'], 2, 'callsheet: generated/openapi.json is missing. Run: npx callsheet generate\n'],
+  [['conformance'], 2, 'callsheet: generated/conformance is missing. Run: npx callsheet generate\n'],
 ])('callsheet %j ends with %i and says why', async (argv, status, message) => {
   const result = await callsheet(await project(), ...argv);
   expect(result).toEqual({ status, out: '', err: expect.stringMatching(message) });
@@ -323,12 +328,17 @@ test.each([
 
 test('help lists the commands, the project its own', async () => {
   const folder = await project({
-    'callsheet.config.ts': "export default { commands: { serve: 'serve.ts' } };\n",
+    'callsheet.config.ts':
+      "export default { commands: { serve: { run: 'serve.ts', brief: 'Starts it.' }, plain: 'serve.ts' } };\n",
     'serve.ts': 'console.log(process.argv.slice(2).join()); process.exitCode = 7;\n',
   });
   const help = await callsheet(folder, '--help');
   expect(help.status).toBe(0);
-  expect(help.out).toMatch(/^Usage: callsheet <command>\n[\s\S]* serve {2,}serve\.ts\n$/);
+  expect(help.out).toMatch(/^USAGE\n[\s\S]* serve {2,}Starts it\.\n {2}plain {2,}serve\.ts\n$/);
+  expect(await callsheet(folder, 'serv')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('did you mean "serve"?'),
+  });
   expect((await callsheet(folder)).status).toBe(2);
   expect(await callsheet(folder, 'serve', '--port', '0')).toEqual({ status: 7, out: '--port,0\n', err: '' });
 });
@@ -349,6 +359,109 @@ test('diff: what breaks ends with 1, unless the major version rose; what adds wi
   expect((await diff('less.yaml')).status).toBe(1);
   expect((await diff('next.yaml')).status).toBe(0);
   expect((await diff('gone.yaml')).status).toBe(1);
+});
+
+test.each(['init', 'generate', 'lint', 'diff', 'conformance', 'mock', 'completion'])(
+  '%s --help teaches and does nothing',
+  async (command) => {
+    const folder = await folderWith();
+    const { status, out, err } = await callsheet(folder, command, '--help');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(
+      new RegExp(`^USAGE\\n  callsheet ${command} [\\s\\S]*\\nEXAMPLES\\n[\\s\\S]*\\nEXIT STATUS\\n`),
+    );
+    expect(await readdir(folder)).toEqual([]);
+    expect(await callsheet(folder, 'help', command)).toEqual({ status, out, err });
+  },
+);
+
+test('what is to be read is there for programs as well', async () => {
+  const folder = await project({ 'bad.yaml': spec.replace('schemas/Room', 'schemas/Rom') });
+  const json = async (...argv: string[]) => {
+    const { status, out, err } = await callsheet(folder, ...argv, '--json');
+    return { status, err, said: JSON.parse(out) };
+  };
+  expect(await json('lint')).toMatchObject({ status: 0, said: { operations: 2, findings: [] } });
+  expect(await json('lint', 'bad.yaml')).toEqual({
+    status: 1,
+    err: '',
+    said: {
+      spec: 'bad.yaml',
+      findings: [
+        {
+          file: 'bad.yaml',
+          line: 13,
+          column: expect.any(Number),
+          subject: expect.any(String),
+          fact: expect.stringContaining('points at nothing'),
+        },
+      ],
+    },
+  });
+  expect(await json('generate', '--check')).toMatchObject({
+    status: 1,
+    err: '',
+    said: { matches: false, drift: expect.arrayContaining([{ path: 'schemas.ts', kind: 'missing' }]) },
+  });
+  expect((await json('diff', 'spec/openapi.yaml', 'spec/openapi.yaml')).said.changes).toEqual([]);
+  expect((await callsheet(folder, 'generate', '--json')).status).toBe(2);
+});
+
+test.each([
+  ['js', '/** @type {object} */\nexport default', ';'],
+  ['mjs', 'export default', ';'],
+  ['json', '', ''],
+])('the configuration may be .%s, and what is given wins over it', async (ending, before, after) => {
+  const folder = await folderWith({
+    'package.json': '{ "type": "module" }\n',
+    [`callsheet.config.${ending}`]: `${before} ${JSON.stringify({ spec: 'a.yaml', output: 'out' })}${after}`,
+    'a.yaml': spec,
+    'b.yaml': spec.replace('listHalls', 'findHalls'),
+  });
+  expect(await callsheet(folder, 'generate')).toMatchObject({ status: 0, err: '' });
+  expect(await readFile(join(folder, 'out/operations.txt'), 'utf8')).toContain('listHalls');
+  const given = ['--spec', 'b.yaml', '--output', 'other', '--handlers', 'src'];
+  expect(await callsheet(folder, 'generate', ...given)).toMatchObject({ status: 0, err: '' });
+  expect(await readFile(join(folder, 'other/operations.txt'), 'utf8')).toContain('findHalls');
+  expect(await readFile(join(folder, 'src/rooms/handlers.ts'), 'utf8')).toContain(
+    "'../../other/server/rooms.js'",
+  );
+  expect(await readdir(join(folder, 'other/validators'))).toEqual(
+    expect.arrayContaining(['requests.ts', 'responses.ts', 'stated.ts']),
+  );
+  await writeFile(join(folder, 'callsheet.config.ts'), 'export default {};');
+  expect(await callsheet(folder, 'generate')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('keep one'),
+  });
+});
+
+test('init writes what generating takes, and leaves what is there', async () => {
+  const folder = await folderWith({ 'callsheet.config.mjs': 'export default { spec: "api.yaml" };\n' });
+  const { status, out } = await callsheet(folder, 'init');
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('is there already') });
+  expect(await readFile(join(folder, 'callsheet.config.mjs'), 'utf8')).toBe(
+    'export default { spec: "api.yaml" };\n',
+  );
+  expect(await callsheet(folder, 'init', 'new')).toMatchObject({ status: 0 });
+  expect(await callsheet(join(folder, 'new'), 'generate')).toMatchObject({ status: 0, err: '' });
+  expect(await readFile(join(folder, 'new/src/handlers/rooms/handlers.ts'), 'utf8')).toContain('createRoom');
+}, 120_000);
+
+test('the shell is offered commands, options and values', async () => {
+  const folder = await project();
+  const offered = async (...words: string[]) => {
+    const { out } = await callsheet(folder, '__complete', ...words);
+    return out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t')[0]);
+  };
+  expect(await offered('l')).toEqual(['lint']);
+  expect(await offered('generate', '--c')).toEqual(['--config', '--check']);
+  expect(await offered('generate', '--imports', '')).toEqual(['js', 'ts']);
+  for (const shell of ['bash', 'zsh', 'fish'])
+    expect((await callsheet(folder, 'completion', shell)).out).toContain('callsheet __complete');
 });
 
 /** A Node on this machine that is too old to run our files by itself. */

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { areaName, camelCase, kebabCase, operationName, pascalCase, schemaTypeName } from './names.ts';
 
 test.each([
-  ['viewer-tokens', 'ViewerTokens', 'viewerTokens', 'viewer-tokens'],
-  ['createStudio', 'CreateStudio', 'createStudio', 'create-studio'],
+  ['door-codes', 'DoorCodes', 'doorCodes', 'door-codes'],
+  ['createRoom', 'CreateRoom', 'createRoom', 'create-room'],
   ['API key', 'APIKey', 'apiKey', 'api-key'],
   ['sk_live', 'SkLive', 'skLive', 'sk-live'],
   ['getURL', 'GetURL', 'getURL', 'get-url'],
   ['2fa', '_2fa', '_2fa', '2fa'],
   ['delete', 'Delete', '_delete', 'delete'],
   ['größe', 'Größe', 'größe', 'größe'],
-  ['studio/{id}', 'StudioId', 'studioId', 'studio-id'],
+  ['room/{id}', 'RoomId', 'roomId', 'room-id'],
   ["x'; process.exit(); //", 'XProcessExit', 'xProcessExit', 'x-process-exit'],
 ])('%j as a type, a value and a file', (name, type, value, file) => {
   expect(pascalCase(name)).toBe(type);
@@ -18,7 +18,7 @@ test.each([
   expect(kebabCase(name)).toBe(file);
 });
 
-test.each(['listStudios', 'getX', 'mp4', 'a', 'aBC', 'x1Y2'])('%s is an operation name as it is', (id) => {
+test.each(['listRooms', 'getX', 'mp4', 'a', 'aBC', 'x1Y2'])('%s is an operation name as it is', (id) => {
   expect(operationName(id, 'get', '/')).toBe(id);
 });
 
@@ -40,7 +40,7 @@ test('a schema does not take the name of what generated files import', () => {
 });
 
 test("a tag's file stays in its folder and beside the others", () => {
-  expect(areaName('viewer-tokens')).toBe('viewer-tokens');
+  expect(areaName('door-codes')).toBe('door-codes');
   expect(areaName('../../etc/passwd')).toBe('etc-passwd');
   expect(areaName('index')).toBe('index-area');
   expect(areaName('☃')).toBe('default');

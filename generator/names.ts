@@ -1,4 +1,4 @@
-/** The words of a name in any casing: `sk_live`, `viewer-tokens`, `createStudio`. */
+/** The words of a name in any casing: `door_key`, `door-codes`, `createRoom`. */
 function words(name: string): string[] {
   return name
     .replaceAll(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, '$1 $2')
@@ -9,7 +9,7 @@ function words(name: string): string[] {
 const startsAsName = /^\p{L}/u;
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** A type's name: `viewer-tokens` → `ViewerTokens`. A leading digit gets an underscore. */
+/** A type's name: `door-codes` → `DoorCodes`. A leading digit gets an underscore. */
 export function pascalCase(name: string): string {
   const joined = words(name).map(capital).join('');
   return startsAsName.test(joined) ? joined : `_${joined}`;
@@ -21,7 +21,7 @@ const reserved = new Set(
   static super switch this throw true try typeof var void while with yield`.split(/\s+/),
 );
 
-/** A value's name: `viewer-tokens` → `viewerTokens`, `API key` → `apiKey`. A reserved word gets an underscore before it. */
+/** A value's name: `door-codes` → `doorCodes`, `API key` → `apiKey`. A reserved word gets an underscore before it. */
 export function camelCase(name: string): string {
   const [first = '', ...rest] = words(name);
   const start =
@@ -30,7 +30,7 @@ export function camelCase(name: string): string {
   return reserved.has(joined) || !startsAsName.test(joined) ? `_${joined}` : joined;
 }
 
-/** A file's name: `viewerTokens` → `viewer-tokens`. */
+/** A file's name: `doorCodes` → `door-codes`. */
 export function kebabCase(name: string): string {
   return words(name)
     .map((word) => word.toLowerCase())
@@ -58,7 +58,7 @@ export function operationName(id: string | undefined, method: string, path: stri
 /** Files beside those of the areas. */
 const notAreas = new Set(['guards', 'index', 'members', 'projections', 'schemas', 'sockets', 'streams']);
 
-/** The area of a tag, which is also its file's name: `Viewer tokens` → `viewer-tokens`. */
+/** The area of a tag, which is also its file's name: `Door codes` → `door-codes`. */
 export function areaName(tag: string | undefined): string {
   const name = kebabCase(tag ?? '') || 'default';
   return notAreas.has(name) ? `${name}-area` : name;

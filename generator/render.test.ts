@@ -247,7 +247,9 @@ test('headers name the source and the command, never a version', async () => {
   const { version } = JSON.parse(await readFile('generator/package.json', 'utf8'));
   for (const { path, text: source } of files.filter((file) => /\.[jt]s$/.test(file.path))) {
     const [first = ''] = source.split('\n');
-    expect(first, path).toMatch(/^\/\/ (Generated|Copied) from \S+ by `npm run generate`\. Do not edit\.$/);
+    expect(first, path).toMatch(
+      /^\/\/ (Generated|Copied) from \S+ by `npx callsheet generate`\. Do not edit\.$/,
+    );
     expect(first).not.toContain(version);
   }
 });

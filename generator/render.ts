@@ -45,7 +45,7 @@ export function render(contract: Contract, document: Document): SourceFile[] {
       contract.validated.filter((one) => one.role === role),
       role === 'stated' ? statedComponents(document.root) : shared,
     );
-  const note = `// Generated from ${contract.entry} by \`npm run generate\`. Do not edit.\n`;
+  const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
   return [
     { path: 'operations.txt', text: operationsPage(contract) },
     { path: 'openapi.json', text: bundledJson(document, contract) },
@@ -119,7 +119,7 @@ function copied(from: string, to: string): SourceFile[] {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => {
-      const note = `// Copied from templates/${from}/${name} by \`npm run generate\`. Do not edit.\n\n`;
+      const note = `// Copied from templates/${from}/${name} by \`npx callsheet generate\`. Do not edit.\n\n`;
       return { path: `${to}/${name}`, text: note + readFileSync(new URL(name, folder), 'utf8') };
     });
 }

@@ -87,7 +87,7 @@ function run(contract: Contract, files: Record<string, string>) {
 const nothing: ScaffoldReport = { created: [], added: [], orphaned: [], unclear: [], files: [] };
 
 test('a missing file is created with every operation answering 501', () => {
-  const { report, disk } = run(sources('listSources', 'getSource'), {});
+  const { report, disk } = run(sources('listParts', 'getPart'), {});
   expect(report.created).toEqual([path]);
   expect(disk.fileExistsSync(`/${path}`)).toBe(false);
   saveScaffold(report, disk);
@@ -95,8 +95,8 @@ test('a missing file is created with every operation answering 501', () => {
 /** Answers the operations of \`sources\`. */
 export function sourcesHandlers(): SourcesHandlers {
   return {
-    listSources: notImplemented,
-    getSource: notImplemented,
+    listParts: notImplemented,
+    getPart: notImplemented,
   };
 }
 `);
@@ -125,45 +125,45 @@ test('a missing handler is added and every other byte stays', () => {
   const odd = `// Ours.\nimport type {SourcesHandlers} from "../../generated/server/sources.ts"\nimport { local } from './local.ts';\n
 export const sourcesHandlers = ( store : Store ) : SourcesHandlers => ({
       // listing
-      async listSources( { query } ) { return local(query) }   , // odd
+      async listParts( { query } ) { return local(query) }   , // odd
 
       // the end
 })\n`;
-  const { report, text } = run(sources('listSources', 'getSource'), { [path]: odd });
-  expect(report.added).toEqual([{ file: path, operation: 'getSource' }]);
+  const { report, text } = run(sources('listParts', 'getPart'), { [path]: odd });
+  expect(report.added).toEqual([{ file: path, operation: 'getPart' }]);
   const imported = "import { notImplemented } from '../../generated/server/runtime/refusal.ts';\n";
   expect(text()).toBe(
     odd
       .replace('import type', `${imported}import type`)
-      .replace(', // odd\n', ', // odd\n      getSource: notImplemented,\n'),
+      .replace(', // odd\n', ', // odd\n      getPart: notImplemented,\n'),
   );
 });
 
 test('CRLF, tabs, a byte order mark and a missing last comma are kept', () => {
-  const written = `\uFEFF${imports}\nexport function a(): SourcesHandlers {\n\treturn {\n\t\tlistSources, // last\n\t\tgetSource // last\n\t};\n}\n`;
-  const { text } = run(sources('listSources', 'getSource', 'dropSource'), {
+  const written = `\uFEFF${imports}\nexport function a(): SourcesHandlers {\n\treturn {\n\t\tlistParts, // last\n\t\tgetPart // last\n\t};\n}\n`;
+  const { text } = run(sources('listParts', 'getPart', 'dropSource'), {
     [path]: written.replaceAll('\n', '\r\n'),
   });
   const expected = written.replace(
-    'getSource // last\n',
-    'getSource, // last\n\t\tdropSource: notImplemented,\n',
+    'getPart // last\n',
+    'getPart, // last\n\t\tdropSource: notImplemented,\n',
   );
   expect(text()).toBe(expected.replaceAll('\n', '\r\n'));
 });
 
 test.each([
-  ['{ listSources }', '{ listSources, getSource: notImplemented }'],
-  ['{ listSources, }', '{ listSources, getSource: notImplemented, }'],
+  ['{ listParts }', '{ listParts, getPart: notImplemented }'],
+  ['{ listParts, }', '{ listParts, getPart: notImplemented, }'],
 ])('an object on one line stays on it: %s', (before, after) => {
   const file = (object: string) => `${imports}const handlers: SourcesHandlers = ${object};\n`;
-  expect(run(sources('listSources', 'getSource'), { [path]: file(before) }).text()).toBe(file(after));
+  expect(run(sources('listParts', 'getPart'), { [path]: file(before) }).text()).toBe(file(after));
 });
 
 test('an empty object opens', () => {
   const file = (object: string) =>
     `${imports}export function a(): SourcesHandlers {\n  return ${object};\n}\n`;
-  const { text } = run(sources('listSources'), { [path]: file('{}') });
-  expect(text()).toBe(file('{\n    listSources: notImplemented,\n  }'));
+  const { text } = run(sources('listParts'), { [path]: file('{}') });
+  expect(text()).toBe(file('{\n    listParts: notImplemented,\n  }'));
 });
 
 test.each([
@@ -178,21 +178,21 @@ test.each([
   ['a frozen object', 'export const a: SourcesHandlers = Object.freeze({\n  OBJECT\n});'],
   ['a local function', 'const make = () => ({\n  OBJECT\n});\nexport const a: SourcesHandlers = make();'],
 ])('handlers are found in %s', (_, code) => {
-  const file = imports + code.replace('OBJECT', 'getSource: gone,');
-  const { report, text } = run(sources('getSource', 'dropSource'), { [path]: file });
+  const file = imports + code.replace('OBJECT', 'getPart: gone,');
+  const { report, text } = run(sources('getPart', 'dropSource'), { [path]: file });
   expect(report.added).toEqual([{ file: path, operation: 'dropSource' }]);
-  expect(text()).toMatch(/getSource: gone,\n +dropSource: notImplemented,\n/);
+  expect(text()).toMatch(/getPart: gone,\n +dropSource: notImplemented,\n/);
 });
 
 test('an alias of the interface and of notImplemented is used', () => {
   const file = `import { notImplemented as todo } from '../../generated/server/runtime/refusal.ts';
 import type { SourcesHandlers as Handlers } from '../../generated/server/sources.ts';
 export const a = (): Handlers => ({
-  getSource: todo,
+  getPart: todo,
 });
 `;
-  const { text } = run(sources('getSource', 'dropSource'), { [path]: file });
-  expect(text()).toBe(file.replace('getSource: todo,\n', 'getSource: todo,\n  dropSource: todo,\n'));
+  const { text } = run(sources('getPart', 'dropSource'), { [path]: file });
+  expect(text()).toBe(file.replace('getPart: todo,\n', 'getPart: todo,\n  dropSource: todo,\n'));
 });
 
 test('notImplemented joins what is imported from its module', () => {
@@ -200,36 +200,36 @@ test('notImplemented joins what is imported from its module', () => {
 import type { SourcesHandlers } from '../../generated/server/sources.ts';
 export const a = (): SourcesHandlers => ({});
 `;
-  expect(run(sources('getSource'), { [path]: file }).text()).toContain(
+  expect(run(sources('getPart'), { [path]: file }).text()).toContain(
     'import { notImplemented, refuse } from',
   );
 });
 
 test('a renamed operation is reported under its old name and added under its new one', () => {
   const file = `${imports}\nexport function sourcesHandlers(): SourcesHandlers {\n  return {\n    'listSourcez': async () => [],\n  };\n}\n`;
-  const { report, text } = run(sources('listSources'), { [path]: file });
-  expect(report.added).toEqual([{ file: path, operation: 'listSources' }]);
-  expect(text()).toContain("'listSourcez': async () => [],\n    listSources: notImplemented,\n");
+  const { report, text } = run(sources('listParts'), { [path]: file });
+  expect(report.added).toEqual([{ file: path, operation: 'listParts' }]);
+  expect(text()).toContain("'listSourcez': async () => [],\n    listParts: notImplemented,\n");
   expect(printReport(report, { saved: false })).toBe(
-    `${path}:1:1: listSources: is missing; run \`npm run generate\`
+    `${path}:1:1: listParts: is missing; run \`npx callsheet generate\`
 ${path}:6:5: listSourcez: the contract has no such operation; rename it or remove it`,
   );
 });
 
 test('a handler of another area is sent there', () => {
   const contract = contractOf([
-    area('sources', 'Sources', 'sources', [operation('getSource')]),
+    area('sources', 'Sources', 'sources', [operation('getPart')]),
     area('media', 'Media', 'media', [operation('getMedia')]),
   ]);
-  const file = `${imports}export const a: SourcesHandlers = { getSource, getMedia };`;
+  const file = `${imports}export const a: SourcesHandlers = { getPart, getMedia };`;
   expect(run(contract, { [path]: file }).report.orphaned).toMatchObject([
     { name: 'getMedia', fact: 'the operation belongs to `media`; move it to impl/media/handlers.ts' },
   ]);
 });
 
 test('nothing to do is an empty report', () => {
-  const { report } = run(sources('listSources'), {
-    [path]: `${imports}export const a = (): SourcesHandlers => ({ async listSources() {} });`,
+  const { report } = run(sources('listParts'), {
+    [path]: `${imports}export const a = (): SourcesHandlers => ({ async listParts() {} });`,
   });
   expect(report).toEqual(nothing);
   expect(printReport(report)).toBe('');
@@ -247,12 +247,12 @@ export function a(): SourcesHandlers {
   };
 }
 `;
-  const reads = `export const reads = () => ({ listSources: async () => {}, listSourcez: 1 });`;
-  const { report } = run(sources('listSources', 'dropSource', 'getSource'), {
+  const reads = `export const reads = () => ({ listParts: async () => {}, listSourcez: 1 });`;
+  const { report } = run(sources('listParts', 'dropSource', 'getPart'), {
     [path]: file,
     'impl/sources/reads.ts': reads,
   });
-  expect(report.added).toEqual([{ file: path, operation: 'getSource' }]);
+  expect(report.added).toEqual([{ file: path, operation: 'getPart' }]);
   expect(report.unclear).toEqual([]);
   expect(report.orphaned).toMatchObject([
     { file: 'impl/sources/reads.ts', line: 1, column: 60, name: 'listSourcez' },
@@ -262,35 +262,35 @@ export function a(): SourcesHandlers {
 test('a spread that does not tell its members is left and reported', () => {
   const file = `${imports}import { reads } from './missing.ts';
 export const a = (): SourcesHandlers => ({
-  getSource,
+  getPart,
   ...reads(),
 });
 `;
-  const { report } = run(sources('getSource', 'listSources'), { [path]: file });
+  const { report } = run(sources('getPart', 'listParts'), { [path]: file });
   expect(report.files).toEqual([]);
   expect(printReport(report)).toBe(
-    `${path}:6:3: listSources: whether \`...reads()\` has it cannot be told; give that a type that names its members, or write the handler`,
+    `${path}:6:3: listParts: whether \`...reads()\` has it cannot be told; give that a type that names its members, or write the handler`,
   );
 });
 
 test('a spread that has a handler only sometimes is reported', () => {
-  const file = `${imports}declare const some: { listSources?: () => void } | undefined;
+  const file = `${imports}declare const some: { listParts?: () => void } | undefined;
 export const a = (): SourcesHandlers => ({ ...some });
 `;
-  const { report } = run(sources('listSources'), { [path]: file });
+  const { report } = run(sources('listParts'), { [path]: file });
   expect(report.added).toEqual([]);
-  expect(report.unclear).toMatchObject([{ name: 'listSources' }]);
+  expect(report.unclear).toMatchObject([{ name: 'listParts' }]);
 });
 
 test('a file without such an object is reported and left', () => {
-  const { report } = run(sources('listSources'), { [path]: 'export const nothing = 1;\n' });
+  const { report } = run(sources('listParts'), { [path]: 'export const nothing = 1;\n' });
   expect(report.files).toEqual([]);
   expect(report.unclear).toMatchObject([{ file: path, line: 1, name: 'sources' }]);
 });
 
 test('handlers may stand in another file of the folder', () => {
-  const file = `${imports}export const a = (): SourcesHandlers => ({ getSource });\n`;
-  const { report } = run(sources('getSource', 'dropSource'), { 'impl/sources/sources.ts': file });
+  const file = `${imports}export const a = (): SourcesHandlers => ({ getPart });\n`;
+  const { report } = run(sources('getPart', 'dropSource'), { 'impl/sources/sources.ts': file });
   expect(report.created).toEqual([]);
   expect(report.added).toEqual([{ file: 'impl/sources/sources.ts', operation: 'dropSource' }]);
 });

@@ -22,6 +22,8 @@ export interface ScaffoldOptions {
   readonly handlers: string;
   /** The generated server: `generated/server`. */
   readonly server: string;
+  /** What imports of it end in; by default `ts`. */
+  readonly imports?: 'js' | 'ts' | undefined;
   /** The disk; another one in tests. */
   readonly disk?: FileSystemHost;
 }
@@ -70,7 +72,7 @@ export function printReport(
   { saved = true }: { readonly saved?: boolean } = {},
 ): string {
   const start = (file: string) => ({ file, line: 1, column: 1 });
-  const todo = 'is missing; run `npm run generate`';
+  const todo = 'is missing; run `npx callsheet generate`';
   const findings = [
     ...report.created.map((file) => ({
       place: start(file),
@@ -144,7 +146,8 @@ class Scaffold {
     const file = posix.join(folder, 'handlers.ts');
     const objects = this.#objectsIn(folder, `${area.typeName}Handlers`);
     if (objects.length > 0) {
-      for (const [path, own] of Map.groupBy(objects, ({ path }) => path)) {
+      for (const path of new Set(objects.map((object) => object.path))) {
+        const own = objects.filter((object) => object.path === path);
         this.#complete(area, path, own, operations);
       }
     } else if (this.#disk.fileExistsSync(absolute(this.#disk, file))) {
@@ -154,7 +157,7 @@ class Scaffold {
       this.#report.created.push(file);
       this.#report.files.push({
         path: file,
-        text: printNewFile(area, operations, folder, this.#options.server),
+        text: printNewFile(area, operations, folder, this.#options.server, this.#options.imports ?? 'ts'),
       });
     }
   }
@@ -206,7 +209,11 @@ class Scaffold {
     if (first === undefined) return;
     const file = first.object.getSourceFile();
     const folder = posix.dirname(path);
-    const value = importValue(file, 'notImplemented', refusalModule(folder, this.#options.server));
+    const value = importValue(
+      file,
+      'notImplemented',
+      refusalModule(folder, this.#options.server, this.#options.imports ?? 'ts'),
+    );
     const edits: Edit[] = [];
     const added = new Set<string>();
     for (const { object, members } of objects) {

@@ -11,7 +11,7 @@ export interface Drift {
 /** Lists what generation wrote, so that it prunes its own files and nobody else's. */
 const manifestName = 'manifest.txt';
 const manifestNote =
-  'Files that `npm run generate` made and will remove when the contract no longer needs them.\n\n';
+  'Files that `npx callsheet generate` made and will remove when the contract no longer needs them.\n\n';
 
 /** How the output folder differs from the files; writes nothing. */
 export function compare(folder: string, files: readonly SourceFile[]): Drift[] {

@@ -3,15 +3,23 @@ import { onStopSignals } from './app/stop-signals.ts';
 import { Supervisor } from './app/supervisor.ts';
 
 // The process that people start and signal: it runs the deployment in another and watches over it.
-surviveClosedOutput();
-const supervisor = new Supervisor({
-  entry: new URL('./app/deployment-main.ts', import.meta.url),
-  log: { error: say },
-  maxBlockMs: 10_000,
-  maxStopMs: 10_000,
-});
-onStopSignals({ stop: () => supervisor.stop(), stopAtOnce: () => supervisor.stopAtOnce() });
-process.exitCode = await supervisor.run();
+const argv = process.argv.slice(2);
+process.exitCode =
+  argv.length > 0
+    ? await (await import('./cli/serve.ts')).answerArguments(argv)
+    : await superviseDeployment();
+
+function superviseDeployment(): Promise<number> {
+  surviveClosedOutput();
+  const supervisor = new Supervisor({
+    entry: new URL('./app/deployment-main.ts', import.meta.url),
+    log: { error: say },
+    maxBlockMs: 10_000,
+    maxStopMs: 10_000,
+  });
+  onStopSignals({ stop: () => supervisor.stop(), stopAtOnce: () => supervisor.stopAtOnce() });
+  return supervisor.run();
+}
 
 /** A line as the deployment logs them. Its logger is larger than all else that is loaded here. */
 function say(fields: object, msg: string): void {

@@ -13,5 +13,5 @@ test('an answer is described by its request, status and refusal, and never with 
     'PUT /bucket/file answered 403 forbidden (It has expired.)',
   );
   expect(describeAnswer(answered(500, 'oops'))).toBe('PUT /bucket/file answered 500');
-  expect(describeAnswer({ ...answered(404, {}), operation: 'getStudio' })).toBe('getStudio answered 404');
+  expect(describeAnswer({ ...answered(404, {}), operation: 'getRoom' })).toBe('getRoom answered 404');
 });

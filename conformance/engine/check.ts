@@ -28,14 +28,17 @@ export interface CheckFacts {
   /** What has to hold, as a sentence. */
   readonly title: string;
   readonly operation?: string;
-  readonly clauses: readonly string[];
-  /** Where the contract says so: `spec/paths/studios.yaml:30`. */
+  /** The clauses that a target cannot break without turning this check red. */
+  readonly proves: readonly string[];
+  /** Clauses that it touches: they help a reader to trace it, and it may pass though they are broken. */
+  readonly about: readonly string[];
+  /** Where the contract says so: `rooms.yaml:30`. */
   readonly at?: string;
   readonly profile: 'stated' | 'strict';
   readonly effect: Effect;
   /** Checks of one lane run one after the other and share the things they make. */
   readonly lane: string;
-  /** What the target must offer: `token-b`, `writes-off-url`, `resource:studio`, … */
+  /** What the target must offer: `token-b`, `writes-off-url`, `resource:room`, … */
   readonly needs: readonly string[];
 }
 
@@ -46,12 +49,35 @@ export interface Check extends CheckFacts {
 
 /** What every builder method takes besides its own options. */
 export interface Trace {
-  /** The clauses the check proves. */
-  readonly clauses?: readonly string[];
+  /** The clauses that a target cannot break without turning the check red. */
+  readonly proves?: readonly string[];
+  /** Clauses that it touches and does not prove. */
+  readonly about?: readonly string[];
   /** The place in the contract, when it is not the operation's own. */
   readonly at?: string;
   /** The promise is a decision: checked under `--profile strict` only. */
   readonly strict?: true;
+}
+
+/** What a check cites, each clause once: what it proves is not listed again as what it is about. */
+export function citationsOf({
+  proves = [],
+  about = [],
+}: Pick<Trace, 'proves' | 'about'>): Pick<CheckFacts, 'proves' | 'about'> {
+  const proved = new Set(proves);
+  return { proves: [...proved], about: [...new Set(about)].filter((id) => !proved.has(id)) };
+}
+
+/** Every clause a check cites, those it proves first. */
+export const citedBy = ({ proves, about }: CheckFacts): readonly string[] => [...proves, ...about];
+
+/** What a check cites, in words: `proves A B, about C`. */
+export function describeCitations({ proves, about }: CheckFacts): string {
+  const parts = [
+    ...(proves.length > 0 ? [`proves ${proves.join(' ')}`] : []),
+    ...(about.length > 0 ? [`about ${about.join(' ')}`] : []),
+  ];
+  return parts.join(', ');
 }
 
 /** How a check ended. */
@@ -61,12 +87,16 @@ export interface CheckResult {
   readonly reason?: string;
   /** curl lines that repeat it, credentials as placeholders. */
   readonly repro?: string;
-  /** The `operation status` pairs it met, such as `createStudio 201`. */
+  /** The `operation status` pairs it met, such as `createRoom 201`. */
   readonly seen: readonly string[];
   readonly ms: number;
-  /** Why this failure is expected, from the known-failures file. */
+  /** Why it is expected that it fails or is blocked, from the known-failures file. */
   readonly known?: string;
 }
+
+/** Whether a result alone keeps a run from being conformant: it failed or said nothing, and nobody expected it. */
+export const isUnexpected = ({ status, known }: CheckResult): boolean =>
+  (status === 'fail' || status === 'blocked') && known === undefined;
 
 /** Thrown by a check: the target broke the promise. */
 export class Violation extends Error {
@@ -90,9 +120,14 @@ export class Tripwire extends Error {
 
 /** Whether a check id matches a glob; `*` stands for any run of characters, slashes included. */
 export function matchesGlob(id: string, glob: string): boolean {
+  return globPattern(glob).test(id);
+}
+
+/** The pattern of a glob over check ids. */
+export function globPattern(glob: string): RegExp {
   const pattern = glob
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
-  return new RegExp(`^${pattern}$`).test(id);
+  return new RegExp(`^${pattern}$`);
 }

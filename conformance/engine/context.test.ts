@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Arranged } from './arrangements.ts';
+import { contract, createRoom } from '../example/generated/conformance/operations.ts';
 import { Blocked, Violation } from './check.ts';
 import { Context } from './context.ts';
-import { contract, createStudio } from './fixtures/contract.ts';
 import { factsOf } from './plan.ts';
+import type { Preconditions } from './preconditions.ts';
 import { answers } from './probes/answers.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run.ts';
 import { Session } from './session.ts';
 import { readTarget } from './target.ts';
 
-const check = answers(createStudio, { status: 201 });
+const check = answers(createRoom, { status: 201 });
 
 /** A session whose target is never called. */
-async function startSession(arranged?: Arranged): Promise<Session> {
+async function startSession(preconditions?: Preconditions): Promise<Session> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const argv = ['--base-url', 'http://127.0.0.1:9', '--token-a', 'a'];
-  const session = new Session(contract, await readTarget(argv, {}, folder), arranged);
+  const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
+  const session = new Session(contract, await readTarget(told, {}, folder), preconditions);
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });
@@ -45,13 +45,13 @@ test('a check that waits when the run is interrupted says nothing of the target'
   expect(result).toMatchObject({ status: 'blocked', reason: 'the run was interrupted' });
 });
 
-test('a promise that is broken while a request is arranged is another check’s to judge', async () => {
+test('a promise that is broken while a request is prepared is another check’s to judge', async () => {
   const broken = async (): Promise<never> => {
     throw new Violation('no connection appeared');
   };
-  const session = await startSession({ operations: { createStudio: broken }, resources: {} });
+  const session = await startSession({ operations: { createRoom: broken }, resources: {} });
   const context = new Context(session, new Fixtures(session), factsOf(check), () => true);
-  const preparing = context.prepare(createStudio, { succeeds: true });
+  const preparing = context.prepare(createRoom, { succeeds: true });
   await expect(preparing).rejects.toThrow(new Blocked('no connection appeared'));
   await expect(preparing).rejects.toBeInstanceOf(Blocked);
 });
@@ -59,6 +59,6 @@ test('a promise that is broken while a request is arranged is another check’s 
 test('an operation that the contract lacks blocks who cannot do without', async () => {
   const session = await startSession();
   const context = new Context(session, new Fixtures(session), factsOf(check), () => true);
-  expect(context.operation('createStudio')).toBe(createStudio);
-  expect(() => context.operation('createStage')).toThrow('the contract has no operation createStage');
+  expect(context.operation('createRoom')).toBe(createRoom);
+  expect(() => context.operation('createRoof')).toThrow('the contract has no operation createRoof');
 });

@@ -1,4 +1,3 @@
-import { onePixelPng } from '../product/sample-image.ts';
 import { describeAnswer } from './answer-words.ts';
 import { pause } from './ask-until.ts';
 import { Blocked, type CheckFacts, Violation } from './check.ts';
@@ -9,6 +8,7 @@ import type { CredentialWish } from './keys.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { type Credential, emptyParts, idsByResource, type Parts, pathNames, wireOf } from './request.ts';
 import type { Fixtures, Thing, ThingWish } from './resources.ts';
+import { onePixelPng } from './sample-image.ts';
 import { isSuccess, type SendOptions, type Session } from './session.ts';
 
 /** What a check asks `prepare` for. */
@@ -17,7 +17,7 @@ export interface Preparation extends ThingWish {
   readonly example?: string | undefined;
   /** Put made-up ids in place of real ones, from the left-most path parameter on. */
   readonly missing?: boolean;
-  /** The request is meant to succeed: what the operation needs beforehand is arranged too. */
+  /** The request is meant to succeed: its preconditions are met too. */
   readonly succeeds?: boolean;
 }
 
@@ -144,8 +144,10 @@ export class Context {
       headers,
       ...(await this.#body(operation, preparation, within)),
     };
-    const arrangement = preparation.succeeds ? this.session.arranged.operations[operation.name] : undefined;
-    if (arrangement) parts = { ...parts, ...(await beforehand(arrangement(this, parts))) };
+    const precondition = preparation.succeeds
+      ? this.session.preconditions.operations[operation.name]
+      : undefined;
+    if (precondition) parts = { ...parts, ...(await beforehand(precondition(this, parts))) };
     return parts;
   }
 
@@ -230,9 +232,9 @@ export class Context {
 }
 
 /** What breaks a promise beforehand is another check's to judge: this one says nothing then. */
-async function beforehand<T>(arranging: Promise<T>): Promise<T> {
+async function beforehand<T>(meeting: Promise<T>): Promise<T> {
   try {
-    return await arranging;
+    return await meeting;
   } catch (problem) {
     throw problem instanceof Violation ? new Blocked(problem.message) : problem;
   }

@@ -4,21 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { contract, followRoom } from '../example/generated/conformance/operations.ts';
 import { Context } from './context.ts';
 import { EventStream } from './event-stream.ts';
-import { contract, streamStudio } from './fixtures/contract.ts';
 import { factsOf } from './plan.ts';
 import { stream } from './probes/stream.ts';
 import { emptyParts, nobody } from './request.ts';
 import { Fixtures } from './resources.ts';
 import { Session } from './session.ts';
+import type { Settings } from './settings.ts';
 import { readTarget } from './target.ts';
 
 /** A stream of a server that answers as the test says. */
-async function open(
-  answer: (response: ServerResponse) => void,
-  ...flags: readonly string[]
-): Promise<EventStream> {
+async function open(answer: (response: ServerResponse) => void, flags: Settings = {}): Promise<EventStream> {
   const server = createServer((_request, response) => answer(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -27,15 +25,20 @@ async function open(
   });
   const { port } = server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const argv = ['--base-url', `http://127.0.0.1:${port}`, '--token-a', 'a', ...flags];
-  const session = new Session(contract, await readTarget(argv, {}, folder));
-  const facts = factsOf(stream(streamStudio, { kind: 'snapshot' }));
+  const told = { baseUrl: `http://127.0.0.1:${port}`, tokenA: 'a', ...flags };
+  const session = new Session(contract, await readTarget(told, {}, folder));
+  const facts = factsOf(stream(followRoom, { kind: 'snapshot' }));
   const context = new Context(session, new Fixtures(session), facts, () => true);
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });
   });
-  const opened = await EventStream.open(context, streamStudio, { ...emptyParts, path: { id: '1' } }, nobody);
+  const opened = await EventStream.open(
+    context,
+    followRoom,
+    { ...emptyParts, path: { roomId: '1' } },
+    nobody,
+  );
   onTestFinished(() => opened.close());
   return opened;
 }
@@ -84,7 +87,7 @@ test('an answer that is no stream is read whole', async () => {
 test('a refusal that does not end, or breaks off, is no answer: nobody judges a part of it', async () => {
   const head = { 'Content-Type': 'application/json', 'Content-Length': '20' };
   const stalls = (response: ServerResponse) => void response.writeHead(429, head).write('{"error":');
-  await expect(open(stalls, '--timeout', '1')).rejects.toThrow('no complete answer within 1 s');
+  await expect(open(stalls, { timeout: '1' })).rejects.toThrow('no complete answer within 1 s');
   const breaksOff = (response: ServerResponse) =>
     void response.writeHead(429, head).write('{"error":', () => response.destroy());
   await expect(open(breaksOff)).rejects.toThrow('broke off');

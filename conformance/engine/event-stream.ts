@@ -141,11 +141,13 @@ export class EventStream {
 
 /** Waits for the end of an answer that is no stream, so that nobody judges a part of it. */
 async function isWhole(answer: OpenAnswer, timeoutMs: number): Promise<void> {
-  const { promise: overdue, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new NoAnswer(`no complete answer within ${timeoutMs / 1000} s`)),
-    timeoutMs,
-  );
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new NoAnswer(`no complete answer within ${timeoutMs / 1000} s`)),
+      timeoutMs,
+    );
+  });
   try {
     if (!(await Promise.race([answer.ended, overdue]))) throw new NoAnswer('the answer broke off');
   } finally {

@@ -8,7 +8,8 @@ const facts = (id: string): CheckFacts => ({
   area: 'a',
   trait: 't',
   title: '',
-  clauses: [],
+  proves: [],
+  about: [],
   profile: 'stated',
   effect: 'reads',
   lane: 'a',
@@ -42,4 +43,5 @@ test('an entry is stale when it matches nothing or nothing of it fails', () => {
   expect(stale(result('a/x', 'pass'), result('a/y', 'pass'))).toHaveLength(1);
   expect(stale(result('a/x', 'pass'), result('a/y', 'fail'))).toEqual([]);
   expect(stale(result('a/x', 'pass'), result('a/y', 'blocked'))).toEqual([]);
+  expect(stale(result('a/x', 'blocked'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type CheckFacts, type CheckResult, matchesGlob } from './check.ts';
 import { UsageError } from './target.ts';
 
-/** One expected failure: a glob over check ids, and why it is there. */
+/** One failure or blocked check that is expected: a glob over check ids, and why it is there. */
 export interface KnownFailure {
   readonly glob: string;
   readonly reason: string;
@@ -35,7 +35,7 @@ export function readKnownFailures(text: string, file: string): KnownFailure[] {
   return entries;
 }
 
-/** The entry that expects a check to fail. */
+/** The entry that expects a check to fail or to be blocked. */
 export function knownFailureOf(
   facts: CheckFacts,
   entries: readonly KnownFailure[],
@@ -52,8 +52,8 @@ export function staleEntries(
   const stale: string[] = [];
   for (const entry of entries) {
     const matches = results.filter((result) => matchesGlob(result.facts.id, entry.glob));
-    const ran = matches.filter((result) => ['pass', 'warn', 'fail'].includes(result.status));
-    const failed = ran.some((result) => result.status === 'fail');
+    const ran = matches.filter((result) => ['pass', 'warn', 'fail', 'blocked'].includes(result.status));
+    const failed = ran.some((result) => result.status === 'fail' || result.status === 'blocked');
     const subject = `${file}:${entry.line}: ${entry.glob}`;
     if (matches.length === 0) stale.push(`${subject}: matches no check. Remove it.`);
     else if (ran.length === matches.length && !failed)

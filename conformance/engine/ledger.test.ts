@@ -3,8 +3,8 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { startHealthyServer } from './fixtures/healthy-server.ts';
-import { generated } from './fixtures/suites.ts';
+import { generated } from '../example/generated/conformance/index.ts';
+import { startHouse } from '../example/server.ts';
 import { Ledger, type Made } from './ledger.ts';
 import { runConformance } from './main.ts';
 
@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 
 const target = 'http://127.0.0.1:1';
-const source = (id: string): Made => ({
-  resource: 'source',
+const booking = (id: string): Made => ({
+  resource: 'booking',
   id,
   user: 'a',
-  remove: { operation: 'deleteSource', method: 'DELETE', path: `/v1/studios/s/sources/${id}` },
+  remove: { operation: 'cancelBooking', method: 'DELETE', path: `/rooms/r/bookings/${id}` },
 });
 
 test('what is made is on disk before anything else happens, newest first to be removed', () => {
   const ledger = new Ledger(folder, target, 'one');
-  ledger.made(source('1'));
-  expect(fs.readFileSync(ledger.file, 'utf8')).toContain('/v1/studios/s/sources/1');
-  ledger.made(source('2'));
-  ledger.removedBy('DELETE', '/v1/studios/s/sources/1');
-  ledger.made(source('3'));
+  ledger.made(booking('1'));
+  expect(fs.readFileSync(ledger.file, 'utf8')).toContain('/rooms/r/bookings/1');
+  ledger.made(booking('2'));
+  ledger.removedBy('DELETE', '/rooms/r/bookings/1');
+  ledger.made(booking('3'));
   expect(ledger.open.map(({ id }) => id)).toEqual(['3', '2']);
   ledger.close(false);
   expect(fs.readdirSync(folder)).toEqual([]);
@@ -36,7 +36,7 @@ test('what is made is on disk before anything else happens, newest first to be r
 
 test('the next run on the target takes over what a dead one left, a line cut short included', () => {
   const dead = { event: 'begun', target, pid: 2 ** 30 };
-  const lines = [dead, { event: 'made', made: source('1') }, { event: 'made', made: source('2') }];
+  const lines = [dead, { event: 'made', made: booking('1') }, { event: 'made', made: booking('2') }];
   const text = lines.map((line) => JSON.stringify(line)).join('\n');
   fs.writeFileSync(path.join(folder, 'ledger-dead.jsonl'), `${text}\n{"event":"ma`);
   const other = new Ledger(folder, 'http://127.0.0.1:2', 'other');
@@ -50,7 +50,7 @@ test('the next run on the target takes over what a dead one left, a line cut sho
 
 test('a run that is still going keeps what is its own', () => {
   const first = new Ledger(folder, target, 'first');
-  first.made(source('1'));
+  first.made(booking('1'));
   const second = new Ledger(folder, target, 'second');
   expect(second.open).toEqual([]);
   first.close(false);
@@ -58,19 +58,19 @@ test('a run that is still going keeps what is its own', () => {
 });
 
 test('a run that is killed leaves nothing the next one does not remove', { timeout: 60_000 }, async () => {
-  const server = await startHealthyServer();
+  const house = await startHouse();
   const argv = [
     '--base-url',
-    server.url,
+    house.url,
     '--token-a',
-    server.token('alice'),
+    house.people.token('alice'),
     '--out',
     folder,
     '--only',
-    'sources',
+    'rooms',
   ];
   const script = `
-    import { generated } from ${JSON.stringify(path.join(import.meta.dirname, 'fixtures/suites.ts'))};
+    import { generated } from ${JSON.stringify(path.join(import.meta.dirname, '../example/generated/conformance/index.ts'))};
     import { runConformance } from ${JSON.stringify(path.join(import.meta.dirname, 'main.ts'))};
     await runConformance(${JSON.stringify(argv)}, generated);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -78,13 +78,13 @@ test('a run that is killed leaves nothing the next one does not remove', { timeo
     env: { ...process.env, VITEST: '' },
   });
   const gone = new Promise((resolve) => child.on('exit', resolve));
-  await expect.poll(() => server.residue().sources, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
+  await expect.poll(() => house.rooms.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
   child.kill('SIGKILL');
   await gone;
-  expect(server.residue().sources).toBeGreaterThan(0);
+  expect(house.rooms.size).toBeGreaterThan(0);
   const surroundings = { environment: {}, folder, out: () => {}, err: () => {} };
   const only = argv.slice(0, -2);
-  expect(await runConformance([...only, '--check', 'getHealth/answers/*'], generated, surroundings)).toBe(0);
-  expect(server.residue()).toEqual({ sources: 0, keys: 0 });
-  await server.close();
+  expect(await runConformance([...only, '--check', 'getStatus/answers/*'], generated, surroundings)).toBe(0);
+  expect({ rooms: house.rooms.size, keys: house.people.activeKeys }).toEqual({ rooms: 0, keys: 0 });
+  await house.close();
 });

@@ -251,6 +251,10 @@ export interface ClauseRecord {
   readonly text: string;
   readonly kind: 'stated' | 'not-shown';
   readonly observable: 'client' | 'operator' | 'internal';
+  /** Why nobody outside the deployment can see it. */
+  readonly untestable?: string;
+  /** Globs over the ids of generated checks that prove it. */
+  readonly proofs?: readonly string[];
 }
 
 /** The contract as a whole. */

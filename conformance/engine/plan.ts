@@ -41,14 +41,18 @@ export function whyDisabled(facts: CheckFacts, target: Target): string | undefin
   return undefined;
 }
 
-/** One check of the plan for people: what it proves, how, and what it needs. */
+/** One check of the plan for people: what it proves and is about, how, and what it needs. */
 export function explain(
   facts: CheckFacts,
   clauses: Readonly<Record<string, { readonly text: string }>>,
 ): string {
   const lines = [facts.id, `  ${facts.title}`];
   if (facts.at) lines.push(`  contract  ${facts.at}`);
-  for (const id of facts.clauses) lines.push(`  ${id.padEnd(9)} ${clauses[id]?.text ?? ''}`.trimEnd());
+  for (const [word, ids] of [
+    ['proves', facts.proves],
+    ['about', facts.about],
+  ] as const)
+    for (const id of ids) lines.push(`  ${word.padEnd(9)} ${id} ${clauses[id]?.text ?? ''}`.trimEnd());
   lines.push(`  profile   ${facts.profile}`, `  effect    ${facts.effect}`, `  lane      ${facts.lane}`);
   if (facts.needs.length > 0) lines.push(`  needs     ${facts.needs.join(', ')}`);
   return lines.join('\n');

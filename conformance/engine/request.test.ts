@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createSource, listStudios } from './fixtures/contract.ts';
+import { createBooking, listRooms } from '../example/generated/conformance/operations.ts';
 import { bearer, emptyParts, followLink, readQuery, wireOf } from './request.ts';
 
 test('ids are escaped, and a body brings its content type', () => {
-  const parts = { ...emptyParts, path: { id: 'a/b c' }, query: { x: '1 2' }, body: { name: 'é' } };
-  const request = wireOf(createSource, parts, bearer('apiKey', 'a', 'secret'));
-  expect(request.path).toBe('/v1/studios/a%2Fb%20c/sources?x=1+2');
+  const parts = { ...emptyParts, path: { roomId: 'a/b c' }, query: { x: '1 2' }, body: { name: 'é' } };
+  const request = wireOf(createBooking, parts, bearer('apiKey', 'a', 'secret'));
+  expect(request.path).toBe('/rooms/a%2Fb%20c/bookings?x=1+2');
   expect(request.headers).toEqual([
     ['Authorization', 'Bearer secret'],
     ['Content-Type', 'application/json'],
@@ -14,9 +14,9 @@ test('ids are escaped, and a body brings its content type', () => {
 });
 
 test('a query is read by the types of its parameters, and what does not read as one stays text', () => {
-  expect(readQuery(listStudios, { limit: '5', cursor: '7' })).toEqual({ limit: 5, cursor: '7' });
-  expect(readQuery(listStudios, { limit: '1.5' })).toEqual({ limit: '1.5' });
-  expect(readQuery(listStudios, { limit: '' })).toEqual({ limit: '' });
+  expect(readQuery(listRooms, { limit: '5', cursor: '7' })).toEqual({ limit: 5, cursor: '7' });
+  expect(readQuery(listRooms, { limit: '1.5' })).toEqual({ limit: '1.5' });
+  expect(readQuery(listRooms, { limit: '' })).toEqual({ limit: '' });
 });
 
 test('a link takes its values from the request and the answer', () => {
@@ -24,7 +24,7 @@ test('a link takes its values from the request and the answer', () => {
     operation: 'x',
     parameters: { id: '$request.path.id', name: '$request.body#/name', force: 'true' },
   };
-  const target = { ...createSource, path: '/v1/{id}/{name}' };
+  const target = { ...createBooking, path: '/rooms/{id}/{name}' };
   const parts = { ...emptyParts, path: { id: 's' }, body: { name: 'n' } };
   expect(followLink(link, target, parts, {})).toEqual({
     path: { id: 's', name: 'n' },

@@ -24,7 +24,7 @@ export interface ThingWish {
   readonly fresh?: boolean;
   /** Ids of what it has to belong to, by resource. */
   readonly within?: Readonly<Record<string, string>>;
-  /** A member its producer is to be given: `streamKey`. */
+  /** A member its producer is to be given: `pin`. */
   readonly holding?: string;
   /** Resources this one is being made for. */
   readonly making?: readonly string[];
@@ -101,10 +101,11 @@ export class Fixtures {
   }
 
   async #make(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
+    if (this.session.target.readOnly) throw new Skipped(`a read-only run makes no ${resource}`);
     const { user = 'a', within = {} } = wish;
     const making = [...(wish.making ?? []), resource];
-    const maker = this.session.arranged.resources[resource];
-    if (maker) return maker(this, send, wish);
+    const factory = this.session.preconditions.resources[resource];
+    if (factory) return factory(this, send, wish);
     const producers = this.producers(resource);
     const gate = producers.find(
       (producer) => producer.gate && this.session.gates.get(producer.gate.name) === false,

@@ -3,16 +3,19 @@ import {
   Blocked,
   type Check,
   type CheckResult,
+  isUnexpected,
   Skipped,
   type Status,
   statuses,
   Tripwire,
   Violation,
 } from './check.ts';
+import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
 import { cleanUp } from './clean-up.ts';
 import { NoAnswer } from './client.ts';
 import { Context } from './context.ts';
 import { curlLines } from './curl.ts';
+import { groupsOf } from './groups.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
 import type { Made } from './ledger.ts';
 import { factsOf, type Plan, whyDisabled } from './plan.ts';
@@ -31,6 +34,8 @@ export interface Report {
   readonly durationMs: number;
   readonly totals: Readonly<Record<Status, number>>;
   readonly results: readonly CheckResult[];
+  /** How the stated clauses stand after this run. */
+  readonly clauses: ClauseCount;
   /** Faults of the known-failures file. */
   readonly stale: readonly string[];
   /** What could not be removed although the contract offers a way, with the reason. */
@@ -71,7 +76,7 @@ export async function run(
   const results = new Map<string, CheckResult>();
   let tripwire: Report['tripwire'];
   const finish = (result: CheckResult): void => {
-    const known = result.status === 'fail' ? knownFailureOf(result.facts, options.known ?? []) : undefined;
+    const known = isUnexpected(result) ? knownFailureOf(result.facts, options.known ?? []) : undefined;
     const kept = known ? { ...result, known: known.reason } : result;
     results.set(kept.facts.id, kept);
     options.listener?.finished?.(kept);
@@ -82,7 +87,7 @@ export async function run(
     if (reason === undefined) enabled.push(check);
     else finish(settled(check, 'disabled', reason));
   }
-  const lanes = session.random.shuffled([...Map.groupBy(enabled, (check) => check.lane).values()]);
+  const lanes = session.random.shuffled([...groupsOf(enabled, (check) => check.lane).values()]);
   const runLane = async (lane: readonly Check[]): Promise<void> => {
     const fixtures = new Fixtures(session);
     for (const check of lane) {
@@ -104,7 +109,10 @@ export async function run(
     for (let lane = queue.shift(); lane; lane = queue.shift()) await runLane(lane);
   };
   await Promise.all([...slow.map(runLane), ...Array.from({ length: session.target.concurrency }, worker)]);
-  if (results.size > 0) for (const result of afterAll(session)) finish(result);
+  const planned = new Map(plan.checks.map((facts) => [facts.id, facts]));
+  if (results.size > 0)
+    for (const result of afterAll(session))
+      finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
   const interrupted = options.signal?.aborted ?? false;
   const { unclean, leftBehind } =
     interrupted || session.target.readOnly ? { unclean: [], leftBehind: {} } : await cleanUp(session);
@@ -122,6 +130,7 @@ export async function run(
     durationMs: Math.round(performance.now() - began),
     totals: totalsOf(sorted),
     results: sorted,
+    clauses: countOf(standingsOf(sorted, session.contract.clauses)),
     stale: staleEntries(options.known ?? [], sorted, options.knownFile ?? 'known-failures'),
     unclean: unclean.map(describeMade),
     leftBehind,
@@ -213,15 +222,13 @@ function settled(check: Check, status: Status, reason: string): CheckResult {
 const describeMade = ({ made, reason }: { made: Made; reason: string }): string =>
   `${made.resource} ${made.id} of user ${made.user}: ${reason}`;
 
-/** The exit status of a run, as running.md lists them; where several apply 4, 3, 2, 1, 5, 6 is the order. */
+/** The exit status of a run; a check that is blocked says nothing, so it counts as a failure unless it is expected; where several apply 4, 3, 2, 1, 5, 6 is the order. */
 export function exitStatus(report: Report): number {
   const { totals } = report;
   if (report.interrupted) return 130;
   if (totals.error > 0) return 4;
   const tripped = report.tripwire?.check;
-  const unexpected = report.results.some(
-    (result) => result.status === 'fail' && result.known === undefined && result.facts.id !== tripped,
-  );
+  const unexpected = report.results.some((result) => isUnexpected(result) && result.facts.id !== tripped);
   if (unexpected || report.stale.length > 0) return 1;
   if (report.unclean.length > 0 || tripped !== undefined) return 5;
   // What is judged over the whole run proves nothing when no check took part in it.

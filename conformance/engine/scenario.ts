@@ -1,5 +1,4 @@
-import type { Check, Effect } from './check.ts';
-import { Skipped } from './check.ts';
+import { type Check, citationsOf, type Effect, Skipped } from './check.ts';
 import type { Context } from './context.ts';
 import type { ContractRecord } from './operation.ts';
 
@@ -7,16 +6,24 @@ import type { ContractRecord } from './operation.ts';
 export type Need =
   | 'token-b'
   | 'token-disposable'
+  | 'token-expired'
   | 'media-url'
   | 'embed-url'
   | 'writes-off-url'
-  /** An operation of the contract: `operation:createStudio`. */
+  /** An operation of the contract: `operation:createRoom`. */
   | `operation:${string}`;
 
-export interface ScenarioOptions {
+/** What a scenario cites. */
+export interface Citations {
+  /** The clauses that a target cannot break without turning it red. */
+  readonly proves?: readonly string[];
+  /** Clauses that it touches and does not prove. */
+  readonly about?: readonly string[];
+}
+
+export interface ScenarioOptions extends Citations {
   /** What has to hold, as a sentence. */
   readonly title: string;
-  readonly clauses: readonly string[];
   readonly needs?: readonly Need[];
   /** Scenarios of one lane run in the order they are listed and share its memory; by default one of its own. */
   readonly lane?: string;
@@ -45,7 +52,7 @@ export function scenario(
     area: id.split('/')[0] ?? id,
     trait: 'scenario',
     title: options.title,
-    clauses: options.clauses,
+    ...citationsOf(options),
     profile: options.strict ? 'strict' : 'stated',
     effect: options.effect ?? 'writes',
     lane: options.waits ? `wait ${lane}` : lane,
@@ -68,6 +75,8 @@ function whatLacks(context: Context, need: Need): string | undefined {
       return target.tokens.b ? undefined : `needs a second user: ${flag}`;
     case 'token-disposable':
       return target.tokens.disposable ? undefined : `needs a user whose account may be deleted: ${flag}`;
+    case 'token-expired':
+      return target.expiredToken ? undefined : `needs a token that has expired: ${flag}`;
     case 'media-url':
       return target.mediaUrl ? undefined : `needs the signaling address: ${flag}`;
     case 'embed-url':

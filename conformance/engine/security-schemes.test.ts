@@ -102,7 +102,7 @@ async function endings(
     {
       environment: {},
       folder,
-      scenarios: [],
+      project: {},
       out: (text) => {
         texts.out += text;
       },

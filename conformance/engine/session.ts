@@ -1,4 +1,3 @@
-import type { Arranged } from './arrangements.ts';
 import { pause } from './ask-until.ts';
 import { Blocked, Tripwire } from './check.ts';
 import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
@@ -6,6 +5,7 @@ import { mintedScheme } from './credentials.ts';
 import { valueAt, valuesAt } from './json-pointer.ts';
 import { Ledger, type Made, type User } from './ledger.ts';
 import type { ContractRecord, Makes, Operation } from './operation.ts';
+import type { Preconditions } from './preconditions.ts';
 import { claimsOf } from './probes/token.ts';
 import { Random } from './random.ts';
 import { type Credential, followLink, nobody, type Parts, pathOf, wireOf } from './request.ts';
@@ -35,7 +35,7 @@ export class Session {
   readonly random: Random;
   /** Starts the name of everything the run makes. */
   readonly prefix: string;
-  readonly arranged: Arranged;
+  readonly preconditions: Preconditions;
   /** The position of each gate as the deployment reports it; true = open. */
   readonly gates = new Map<string, boolean>();
   /** User ids by token, as far as the deployment tells them. */
@@ -52,11 +52,11 @@ export class Session {
   constructor(
     contract: ContractRecord,
     target: Target,
-    arranged: Arranged = { operations: {}, resources: {} },
+    preconditions: Preconditions = { operations: {}, resources: {} },
   ) {
     this.contract = contract;
     this.target = target;
-    this.arranged = arranged;
+    this.preconditions = preconditions;
     this.client = new Client(target.baseUrl, { timeoutMs: target.timeoutMs });
     this.#writesOff = target.writesOffUrl
       ? new Client(target.writesOffUrl, { timeoutMs: target.timeoutMs })

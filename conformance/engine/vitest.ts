@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { arranged } from '../product/arranged.ts';
 import { cleanUp } from './clean-up.ts';
 import { whyDisabled } from './plan.ts';
 import { preflight } from './preflight.ts';
+import { loadProject } from './project.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run.ts';
 import { Session } from './session.ts';
@@ -18,7 +18,9 @@ export function register(suite: Suite): void {
   let session: Session;
   const lanes = new Map<string, Fixtures>();
   beforeAll(async () => {
-    session = new Session(suite.contract, await readTarget([], process.env, process.cwd()), arranged);
+    const target = await readTarget({}, process.env, process.cwd());
+    const { preconditions } = await loadProject(target);
+    session = new Session(suite.contract, target, preconditions);
     await preflight(session);
   });
   afterAll(async () => {
@@ -33,9 +35,10 @@ export function register(suite: Suite): void {
       const fixtures = lanes.get(check.lane) ?? new Fixtures(session);
       lanes.set(check.lane, fixtures);
       const { result } = await runCheck(session, fixtures, check);
-      if (result.status === 'skip' || result.status === 'blocked')
-        return skip(`${result.status}: ${result.reason ?? ''}`);
-      if (result.status === 'fail' || result.status === 'error')
-        throw new Error([result.reason, result.repro].filter(Boolean).join('\n'));
+      if (result.status === 'skip') return skip(`skip: ${result.reason ?? ''}`);
+      if (['fail', 'blocked', 'error'].includes(result.status))
+        throw new Error(
+          [`${result.status}: ${result.reason ?? ''}`, result.repro].filter(Boolean).join('\n'),
+        );
     });
 }

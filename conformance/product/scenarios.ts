@@ -2,6 +2,7 @@ import type { Scenario } from '../engine/scenario.ts';
 import { credentials } from './scenarios/account/credentials.ts';
 import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-streams.ts';
 import { deletion } from './scenarios/account/deletion.ts';
+import { keys } from './scenarios/account/keys.ts';
 import { username } from './scenarios/account/username.ts';
 import { mixer } from './scenarios/audio/mixer.ts';
 import { broadcastWalk } from './scenarios/broadcasts/broadcast-walk.ts';
@@ -23,6 +24,7 @@ import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { uploads } from './scenarios/media/uploads.ts';
 import { contractHosts } from './scenarios/meta/contract-hosts.ts';
+import { contractPaths } from './scenarios/meta/contract-paths.ts';
 import { monitor } from './scenarios/monitor/monitor.ts';
 import { offAir } from './scenarios/monitor/off-air.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
@@ -41,7 +43,9 @@ import { viewerTokens } from './scenarios/viewer-tokens/viewer-tokens.ts';
 /** Every scenario, in the order lanes run them: what a disposable user still needs comes before its deletion. */
 export const scenarios: readonly Scenario[] = [
   ...contractHosts,
+  ...contractPaths,
   ...credentials,
+  ...keys,
   ...username,
   ...allowance,
   ...beforeDeletion,

@@ -1,4 +1,4 @@
-// Generated from spec/paths/media.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/media.yaml by `npx callsheet generate`. Do not edit.
 
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';

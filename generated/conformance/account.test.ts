@@ -1,4 +1,4 @@
-// Generated from spec/paths/account.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/account.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -15,30 +15,30 @@ import * as operations from './operations.ts';
 export default suite('account', operations.contract, (check) => {
   check(answers(operations.getAccount, {
     status: 200,
-    clauses: ['META-11', 'ACCT-22', 'ACCT-27', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03'],
+    about: ['META-11', 'ACCT-22', 'ACCT-27', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03'],
   }));
   check(wire(operations.getAccount, { kind: 'method', strict: true }));
-  check(gate(operations.getAccount, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(credential(operations.getAccount, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAccount, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(gate(operations.getAccount, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
+  check(credential(operations.getAccount, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAccount, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAccount, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAccount, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getAccount, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getAccount, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(credential(operations.getAccount, {
     kind: 'key-on-user-only',
-    clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-22'],
+    about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-22'],
   }));
   check(answers(operations.deleteAccount, {
     status: 200,
-    clauses: [
+    about: [
       'META-11',
       'ACCT-18',
       'ACCT-21',
@@ -55,7 +55,7 @@ export default suite('account', operations.contract, (check) => {
   check(answers(operations.deleteAccount, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'META-11',
       'ACCT-18',
       'ACCT-21',
@@ -74,7 +74,7 @@ export default suite('account', operations.contract, (check) => {
   check(answers(operations.deleteAccount, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'META-11',
       'ACCT-18',
       'ACCT-21',
@@ -96,7 +96,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-14'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-14'],
   }));
   check(refuses(operations.deleteAccount, {
     part: 'body',
@@ -104,7 +104,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-14'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-14'],
   }));
   check(refuses(operations.deleteAccount, {
     part: 'body',
@@ -112,7 +112,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
   }));
   check(refuses(operations.deleteAccount, {
     part: 'body',
@@ -120,7 +120,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
   }));
   check(refuses(operations.deleteAccount, {
     part: 'body',
@@ -128,57 +128,57 @@ export default suite('account', operations.contract, (check) => {
     mutation: { text: 2001 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
     strict: true,
   }));
   check(wire(operations.deleteAccount, { kind: 'method', strict: true }));
   check(wire(operations.deleteAccount, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.deleteAccount, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.deleteAccount, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.deleteAccount, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.deleteAccount, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.deleteAccount, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteAccount, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteAccount, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.deleteAccount,
     { first: 'authentication', second: 'validation', strict: true },
   ));
-  check(credential(operations.deleteAccount, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteAccount, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteAccount, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteAccount, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteAccount, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteAccount, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteAccount, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(credential(operations.deleteAccount, {
     kind: 'key-on-user-only',
-    clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24'],
+    about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24'],
   }));
   check(answers(operations.updateAccount, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'ACCT-23',
       'ACCT-27',
       'ACCT-29',
@@ -193,7 +193,7 @@ export default suite('account', operations.contract, (check) => {
   check(answers(operations.updateAccount, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'ACCT-23',
       'ACCT-27',
       'ACCT-29',
@@ -211,7 +211,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'],
   }));
   check(refuses(operations.updateAccount, {
     part: 'body',
@@ -219,7 +219,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'],
   }));
   check(refuses(operations.updateAccount, {
     part: 'body',
@@ -227,7 +227,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateAccount, {
@@ -236,7 +236,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateAccount, {
@@ -245,56 +245,56 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAccount, { kind: 'method', strict: true }));
   check(wire(operations.updateAccount, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAccount, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAccount, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAccount, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.updateAccount, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateAccount, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAccount, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAccount, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.updateAccount,
     { first: 'authentication', second: 'validation', strict: true },
   ));
-  check(credential(operations.updateAccount, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAccount, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAccount, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAccount, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAccount, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAccount, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAccount, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAccount, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAccount, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAccount, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAccount, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAccount, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAccount, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateAccount, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(credential(operations.updateAccount, {
     kind: 'key-on-user-only',
-    clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'ACCT-23', 'ACCT-29'],
+    about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'ACCT-23', 'ACCT-29'],
   }));
   check(answers(operations.listAccountApiKeys, {
     status: 200,
-    clauses: [
+    about: [
       'META-11',
       'ACCT-10',
       'ACCT-27',
@@ -307,28 +307,28 @@ export default suite('account', operations.contract, (check) => {
     ],
   }));
   check(wire(operations.listAccountApiKeys, { kind: 'method', strict: true }));
-  check(gate(operations.listAccountApiKeys, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listAccountApiKeys, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(gate(operations.listAccountApiKeys, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listAccountApiKeys, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listAccountApiKeys, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(credential(operations.listAccountApiKeys, {
     kind: 'key-on-user-only',
-    clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-10'],
+    about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-10'],
   }));
   check(answers(operations.createAccountApiKey, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'META-11',
       'META-14',
       'ACCT-25',
@@ -352,7 +352,7 @@ export default suite('account', operations.contract, (check) => {
   check(answers(operations.createAccountApiKey, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'META-11',
       'META-14',
       'ACCT-25',
@@ -379,7 +379,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -387,7 +387,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -395,7 +395,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -403,7 +403,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -411,7 +411,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -419,7 +419,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createAccountApiKey, {
@@ -428,7 +428,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createAccountApiKey, {
@@ -437,7 +437,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -445,7 +445,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -453,7 +453,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -461,7 +461,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -469,7 +469,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { items: 101 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
     strict: true,
   }));
   check(refuses(operations.createAccountApiKey, {
@@ -478,7 +478,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -486,7 +486,7 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -494,93 +494,90 @@ export default suite('account', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(wire(operations.createAccountApiKey, { kind: 'method', strict: true }));
   check(wire(operations.createAccountApiKey, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createAccountApiKey, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createAccountApiKey, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createAccountApiKey, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.createAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(
-    operations.createAccountApiKey,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
-  ));
+  check(gate(operations.createAccountApiKey, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createAccountApiKey, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.createAccountApiKey,
     { first: 'authentication', second: 'validation', strict: true },
   ));
   check(secret(operations.createAccountApiKey, {
     secret: { in: 'answer', pointer: '/key', kind: 'once' },
-    clauses: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
+    about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
   }));
-  check(credential(operations.createAccountApiKey, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createAccountApiKey, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createAccountApiKey, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createAccountApiKey, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createAccountApiKey, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createAccountApiKey, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createAccountApiKey, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createAccountApiKey, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createAccountApiKey, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createAccountApiKey, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createAccountApiKey, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(credential(operations.createAccountApiKey, {
     kind: 'key-on-user-only',
-    clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'META-14', 'ACCT-25'],
+    about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'META-14', 'ACCT-25'],
   }));
   check(answers(operations.revokeAccountApiKey, {
     status: 200,
-    clauses: ['ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24', 'META-17', 'META-16'],
+    about: ['ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24', 'META-17', 'META-16'],
   }));
   check(wire(operations.revokeAccountApiKey, { kind: 'method', strict: true }));
   check(wire(operations.revokeAccountApiKey, { kind: 'long-id', strict: true }));
   check(wire(operations.revokeAccountApiKey, { kind: 'strange-id', strict: true }));
   check(wire(operations.revokeAccountApiKey, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.revokeAccountApiKey, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.revokeAccountApiKey, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'repeat' }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'race' }));
   check(precedence(
     operations.revokeAccountApiKey,
     { first: 'authentication', second: 'ownership', strict: true },
   ));
-  check(credential(operations.revokeAccountApiKey, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.revokeAccountApiKey, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.revokeAccountApiKey, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.revokeAccountApiKey, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.revokeAccountApiKey, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.revokeAccountApiKey, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.revokeAccountApiKey, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.revokeAccountApiKey, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.revokeAccountApiKey, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.revokeAccountApiKey, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.revokeAccountApiKey, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(credential(operations.revokeAccountApiKey, {
     kind: 'key-on-user-only',
-    clauses: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'ACCT-26', 'AUTH-07'],
+    about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'ACCT-26', 'AUTH-07'],
   }));
   check(tenancy(operations.revokeAccountApiKey, {
     parameter: 'keyId',
-    clauses: ['TENANT-01', 'TENANT-02', 'ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24'],
+    about: ['TENANT-01', 'TENANT-02', 'ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24'],
   }));
 });

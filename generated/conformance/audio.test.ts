@@ -1,4 +1,4 @@
-// Generated from spec/paths/audio.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/audio.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -15,7 +15,7 @@ import * as operations from './operations.ts';
 export default suite('audio', operations.contract, (check) => {
   check(answers(operations.getAudio, {
     status: 200,
-    clauses: [
+    about: [
       'AUDIO-18',
       'AUDIO-21',
       'AUTH-18',
@@ -42,42 +42,42 @@ export default suite('audio', operations.contract, (check) => {
   check(wire(operations.getAudio, { kind: 'long-id', strict: true }));
   check(wire(operations.getAudio, { kind: 'strange-id', strict: true }));
   check(wire(operations.getAudio, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.getAudio, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getAudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getAudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getAudio, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getAudio, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAudio, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAudio, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAudio, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getAudio, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getAudio, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getAudio, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAudio, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAudio, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getAudio, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getAudio, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAudio, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAudio, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getAudio, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getAudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getAudio, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getAudio, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
   }));
   check(scope(operations.getAudio, {
     without: 'audio:read',
-    clauses: ['AUTH-15', 'ERR-10', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
+    about: ['AUTH-15', 'ERR-10', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
   }));
   check(scope(operations.getAudio, {
     implied: 'audio:write',
-    clauses: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
+    about: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
   }));
   check(tenancy(operations.getAudio, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
+    about: ['TENANT-01', 'TENANT-02', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
   }));
   check(answers(operations.updateAudioSource, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUDIO-19',
       'AUDIO-21',
       'AUDIO-26',
@@ -104,7 +104,7 @@ export default suite('audio', operations.contract, (check) => {
   check(answers(operations.updateAudioSource, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'AUDIO-19',
       'AUDIO-21',
       'AUDIO-26',
@@ -134,7 +134,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -142,7 +142,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -150,7 +150,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -158,7 +158,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -166,7 +166,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -174,7 +174,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -182,7 +182,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -190,7 +190,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { each: [10.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -198,7 +198,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -206,7 +206,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -214,7 +214,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: -1.001 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -222,7 +222,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -230,7 +230,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -238,7 +238,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -246,7 +246,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -254,7 +254,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -262,7 +262,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: 0.099 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -270,7 +270,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { each: [16.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(wire(operations.updateAudioSource, { kind: 'method', strict: true }));
   check(wire(operations.updateAudioSource, { kind: 'long-id', strict: true }));
@@ -278,106 +278,106 @@ export default suite('audio', operations.contract, (check) => {
   check(wire(operations.updateAudioSource, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateAudioSource, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAudioSource, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAudioSource, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAudioSource, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.updateAudioSource, { clauses: ['SSE-10'], strict: true }));
-  check(gate(operations.updateAudioSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateAudioSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updateAudioSource, { about: ['SSE-10'], strict: true }));
+  check(gate(operations.updateAudioSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAudioSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateAudioSource, {
     pointer: '/muted',
     value: true,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/muted',
     value: true,
     null: 'refused',
-    clauses: ['AUDIO-22'],
+    about: ['AUDIO-22'],
     strict: true,
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/volume',
     value: 0.5,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/volume',
     value: 0.5,
     null: 'refused',
-    clauses: ['AUDIO-22'],
+    about: ['AUDIO-22'],
     strict: true,
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/pan',
     value: -0.25,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/pan',
     value: -0.25,
     null: 'refused',
-    clauses: ['AUDIO-22'],
+    about: ['AUDIO-22'],
     strict: true,
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/soloed',
     value: true,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/soloed',
     value: true,
     null: 'refused',
-    clauses: ['AUDIO-22'],
+    about: ['AUDIO-22'],
     strict: true,
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/trim',
     value: 2,
-    clauses: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioSource, {
     pointer: '/trim',
     value: 2,
     null: 'refused',
-    clauses: ['AUDIO-22'],
+    about: ['AUDIO-22'],
     strict: true,
   }));
   check(precedence(operations.updateAudioSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateAudioSource, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateAudioSource, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateAudioSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAudioSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAudioSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAudioSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateAudioSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateAudioSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateAudioSource, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -392,38 +392,20 @@ export default suite('audio', operations.contract, (check) => {
   }));
   check(scope(operations.updateAudioSource, {
     without: 'audio:write',
-    clauses: ['AUTH-15', 'ERR-10', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUTH-15', 'ERR-10', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(tenancy(operations.updateAudioSource, {
     parameter: 'id',
-    clauses: [
-      'TENANT-01',
-      'TENANT-02',
-      'AUDIO-19',
-      'AUDIO-21',
-      'AUDIO-26',
-      'AUDIO-27',
-      'AUDIO-28',
-      'AUTH-19',
-    ],
+    about: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(tenancy(operations.updateAudioSource, {
     parameter: 'sourceId',
-    clauses: [
-      'TENANT-01',
-      'TENANT-02',
-      'AUDIO-19',
-      'AUDIO-21',
-      'AUDIO-26',
-      'AUDIO-27',
-      'AUDIO-28',
-      'AUTH-19',
-    ],
+    about: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(answers(operations.updateAudioMaster, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUDIO-20',
       'AUDIO-21',
       'AUDIO-27',
@@ -440,7 +422,7 @@ export default suite('audio', operations.contract, (check) => {
   check(answers(operations.updateAudioMaster, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'AUDIO-20',
       'AUDIO-21',
       'AUDIO-27',
@@ -460,7 +442,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'],
   }));
   check(refuses(operations.updateAudioMaster, {
     part: 'body',
@@ -468,7 +450,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'],
   }));
   check(refuses(operations.updateAudioMaster, {
     part: 'body',
@@ -476,7 +458,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateAudioMaster, {
     part: 'body',
@@ -484,7 +466,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateAudioMaster, {
     part: 'body',
@@ -492,7 +474,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioMaster, {
     part: 'body',
@@ -500,7 +482,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioMaster, {
     part: 'body',
@@ -508,7 +490,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioMaster, {
     part: 'body',
@@ -516,7 +498,7 @@ export default suite('audio', operations.contract, (check) => {
     mutation: { each: [10.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   }));
   check(wire(operations.updateAudioMaster, { kind: 'method', strict: true }));
   check(wire(operations.updateAudioMaster, { kind: 'long-id', strict: true }));
@@ -524,70 +506,70 @@ export default suite('audio', operations.contract, (check) => {
   check(wire(operations.updateAudioMaster, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateAudioMaster, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAudioMaster, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAudioMaster, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateAudioMaster, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.updateAudioMaster, { clauses: ['SSE-10'], strict: true }));
-  check(gate(operations.updateAudioMaster, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateAudioMaster, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updateAudioMaster, { about: ['SSE-10'], strict: true }));
+  check(gate(operations.updateAudioMaster, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAudioMaster, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateAudioMaster, {
     pointer: '/muted',
     value: true,
-    clauses: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioMaster, {
     pointer: '/muted',
     value: true,
     null: 'refused',
-    clauses: ['AUDIO-22'],
+    about: ['AUDIO-22'],
     strict: true,
   }));
   check(patch(operations.updateAudioMaster, {
     pointer: '/volume',
     value: 0.8,
-    clauses: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioMaster, {
     pointer: '/volume',
     value: 0.8,
     null: 'refused',
-    clauses: ['AUDIO-22'],
+    about: ['AUDIO-22'],
     strict: true,
   }));
   check(precedence(operations.updateAudioMaster, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateAudioMaster, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateAudioMaster, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateAudioMaster, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateAudioMaster, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateAudioMaster, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateAudioMaster, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateAudioMaster, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -601,10 +583,10 @@ export default suite('audio', operations.contract, (check) => {
   }));
   check(scope(operations.updateAudioMaster, {
     without: 'audio:write',
-    clauses: ['AUTH-15', 'ERR-10', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['AUTH-15', 'ERR-10', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(tenancy(operations.updateAudioMaster, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+    about: ['TENANT-01', 'TENANT-02', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
 });

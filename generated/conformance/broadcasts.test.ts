@@ -1,4 +1,4 @@
-// Generated from spec/paths/broadcasts.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/broadcasts.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -17,7 +17,7 @@ import * as operations from './operations.ts';
 export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.listBroadcasts, {
     status: 200,
-    clauses: [
+    about: [
       'BCAST-29',
       'BCAST-35',
       'BCAST-36',
@@ -35,11 +35,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.listBroadcasts, { kind: 'long-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'strange-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.listBroadcasts, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listBroadcasts, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -54,7 +54,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -69,7 +69,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -83,7 +83,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -97,7 +97,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -111,7 +111,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -125,7 +125,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -139,7 +139,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -153,7 +153,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -167,7 +167,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -181,7 +181,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -195,7 +195,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(pagination(operations.listBroadcasts, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -210,7 +210,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(pagination(operations.listBroadcasts, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -224,39 +224,39 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(precedence(operations.listBroadcasts, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listBroadcasts, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listBroadcasts, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listBroadcasts, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listBroadcasts, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listBroadcasts, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listBroadcasts, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listBroadcasts, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listBroadcasts, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
   }));
   check(scope(operations.listBroadcasts, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'BCAST-29', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-29', 'BCAST-35'],
   }));
   check(tenancy(operations.listBroadcasts, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
   }));
   check(tenancy(operations.listBroadcasts, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
   }));
   check(answers(operations.createBroadcast, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'BCAST-27',
       'BCAST-30',
       'BCAST-35',
@@ -277,7 +277,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.createBroadcast, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'BCAST-27',
       'BCAST-30',
       'BCAST-35',
@@ -301,7 +301,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -309,7 +309,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-12'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -317,7 +317,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -325,7 +325,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -333,7 +333,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -341,7 +341,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -350,7 +350,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -359,7 +359,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -367,7 +367,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -375,7 +375,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-13'],
     strict: true,
   }));
   check(refuses(operations.createBroadcast, {
@@ -384,7 +384,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -392,7 +392,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -400,7 +400,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
+    about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
   check(wire(operations.createBroadcast, { kind: 'method', strict: true }));
   check(wire(operations.createBroadcast, { kind: 'long-id', strict: true }));
@@ -408,67 +408,66 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.createBroadcast, { kind: 'bad-escape', strict: true }));
   check(wire(operations.createBroadcast, {
     kind: 'malformed-json',
-    clauses: ['BCAST-15', 'BCAST-42'],
+    about: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
   check(wire(
     operations.createBroadcast,
-    { kind: 'bad-utf8', clauses: ['BCAST-15', 'BCAST-42'], strict: true },
+    { kind: 'bad-utf8', about: ['BCAST-15', 'BCAST-42'], strict: true },
   ));
   check(wire(operations.createBroadcast, {
     kind: 'content-type',
-    clauses: ['BCAST-15', 'BCAST-42'],
+    about: ['BCAST-15', 'BCAST-42'],
     strict: true,
   }));
-  check(wire(operations.createBroadcast, {
-    kind: 'oversized',
-    clauses: ['BCAST-15', 'BCAST-42'],
-    strict: true,
-  }));
-  check(emits(operations.createBroadcast, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.createBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(wire(
+    operations.createBroadcast,
+    { kind: 'oversized', about: ['BCAST-15', 'BCAST-42'], strict: true },
+  ));
+  check(emits(operations.createBroadcast, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.createBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.createBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createBroadcast, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(scope(operations.createBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['AUTH-15', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(tenancy(operations.createBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(tenancy(operations.createBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
   check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'minimal',
-    clauses: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
   }));
   check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'full',
-    clauses: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -476,7 +475,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-16'],
+    about: ['BCAST-43', 'BCAST-16'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -484,7 +483,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-16'],
+    about: ['BCAST-43', 'BCAST-16'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -492,7 +491,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -500,7 +499,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -508,7 +507,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -516,7 +515,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -525,7 +524,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-08'],
+    about: ['BCAST-43', 'BCAST-08'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -534,7 +533,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -542,7 +541,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -550,7 +549,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -559,7 +558,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -568,7 +567,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -576,7 +575,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -584,7 +583,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -593,7 +592,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -601,7 +600,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -609,7 +608,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -617,7 +616,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -625,7 +624,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -633,7 +632,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -641,7 +640,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -649,7 +648,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -658,7 +657,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -667,7 +666,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -675,7 +674,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -683,7 +682,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -691,7 +690,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -699,7 +698,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -707,7 +706,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -715,7 +714,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43'],
+    about: ['BCAST-43'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -723,7 +722,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -731,7 +730,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -739,7 +738,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -747,7 +746,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -755,7 +754,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -763,7 +762,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -771,7 +770,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -779,7 +778,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -787,7 +786,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -795,7 +794,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
     strict: true,
   }));
   check(refuses(operations.updateBroadcast, {
@@ -804,7 +803,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -812,7 +811,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -820,7 +819,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -828,7 +827,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -836,7 +835,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -844,250 +843,250 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-43', 'BCAST-18'],
+    about: ['BCAST-43', 'BCAST-18'],
   }));
   check(wire(operations.updateBroadcast, { kind: 'method', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'long-id', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'strange-id', strict: true }));
   check(wire(operations.updateBroadcast, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'malformed-json', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'bad-utf8', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'content-type', clauses: ['BCAST-43'], strict: true }));
-  check(wire(operations.updateBroadcast, { kind: 'oversized', clauses: ['BCAST-43'], strict: true }));
-  check(gate(operations.updateBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(wire(operations.updateBroadcast, { kind: 'malformed-json', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'bad-utf8', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'content-type', about: ['BCAST-43'], strict: true }));
+  check(wire(operations.updateBroadcast, { kind: 'oversized', about: ['BCAST-43'], strict: true }));
+  check(gate(operations.updateBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateBroadcast, {
     pointer: '/title',
     value: 'Evening show',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/title',
     value: 'Evening show',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/description',
     value: 'A late edition.',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/description',
     value: 'A late edition.',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/privacy',
     value: 'unlisted',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/privacy',
     value: 'unlisted',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/madeForKids',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/madeForKids',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/categoryId',
     value: '25',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/categoryId',
     value: '25',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/latency',
     value: 'low',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/latency',
     value: 'low',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStart',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStart',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStop',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableAutoStop',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableDvr',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableDvr',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableEmbed',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableEmbed',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/recordFromStart',
     value: true,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/recordFromStart',
     value: true,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/streamDelayMs',
     value: 0,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/streamDelayMs',
     value: 0,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/projection',
     value: 'rectangular',
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/projection',
     value: 'rectangular',
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableMonitorStream',
     value: false,
     shown: false,
-    clauses: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
+    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
     pointer: '/enableMonitorStream',
     value: false,
     shown: false,
     null: 'refused',
-    clauses: ['BCAST-17'],
+    about: ['BCAST-17'],
     strict: true,
   }));
   check(precedence(operations.updateBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateBroadcast, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
   }));
   check(scope(operations.updateBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-32', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-32', 'BCAST-35'],
   }));
   check(tenancy(operations.updateBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
   }));
   check(tenancy(operations.updateBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
   }));
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1105,7 +1104,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1123,7 +1122,7 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(answers(operations.pickBroadcast, {
     status: 200,
     example: 'clear',
-    clauses: [
+    about: [
       'BCAST-31',
       'BCAST-35',
       'BCAST-38',
@@ -1144,7 +1143,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1152,7 +1151,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-20'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1160,7 +1159,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1168,7 +1167,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'BCAST-08', 'BCAST-25'],
     strict: true,
   }));
   check(refuses(operations.pickBroadcast, {
@@ -1177,7 +1176,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1185,7 +1184,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1193,7 +1192,7 @@ export default suite('broadcasts', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, { kind: 'method', strict: true }));
@@ -1202,52 +1201,52 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.pickBroadcast, { kind: 'bad-escape', strict: true }));
   check(wire(operations.pickBroadcast, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickBroadcast, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.pickBroadcast, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.pickBroadcast, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.pickBroadcast, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.pickBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(lifecycle(operations.pickBroadcast, {
     kind: 'moves',
     lifecycle: 'broadcastTargeting',
     shown: true,
-    clauses: ['BCAST-23', 'BCAST-25'],
+    about: ['BCAST-23', 'BCAST-25'],
   }));
   check(precedence(operations.pickBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.pickBroadcast, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickBroadcast, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.pickBroadcast, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickBroadcast, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.pickBroadcast, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.pickBroadcast, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -1261,15 +1260,15 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(scope(operations.pickBroadcast, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['AUTH-15', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(tenancy(operations.pickBroadcast, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(tenancy(operations.pickBroadcast, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'method', strict: true }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'long-id', strict: true }));
@@ -1277,60 +1276,51 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(wire(operations.setBroadcastThumbnail, { kind: 'bad-escape', strict: true }));
   check(wire(operations.setBroadcastThumbnail, {
     kind: 'content-type',
-    clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
+    about: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
   }));
   check(wire(operations.setBroadcastThumbnail, {
     kind: 'oversized',
-    clauses: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
+    about: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
     strict: true,
   }));
-  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.setBroadcastThumbnail, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(
     operations.setBroadcastThumbnail,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+    { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] },
   ));
   check(precedence(
     operations.setBroadcastThumbnail,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.setBroadcastThumbnail, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.setBroadcastThumbnail,
-    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setBroadcastThumbnail, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.setBroadcastThumbnail, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-33', 'BCAST-35'],
   }));
   check(scope(operations.setBroadcastThumbnail, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'BCAST-33', 'BCAST-35'],
+    about: ['AUTH-15', 'BCAST-33', 'BCAST-35'],
   }));
   check(tenancy(operations.setBroadcastThumbnail, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
   }));
   check(tenancy(operations.setBroadcastThumbnail, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
   }));
 });

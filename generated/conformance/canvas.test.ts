@@ -1,4 +1,4 @@
-// Generated from spec/paths/canvas.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/canvas.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -17,7 +17,7 @@ import * as operations from './operations.ts';
 export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.getCanvas, {
     status: 200,
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-52',
       'CANVAS-55',
@@ -66,45 +66,45 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.getCanvas, { kind: 'long-id', strict: true }));
   check(wire(operations.getCanvas, { kind: 'strange-id', strict: true }));
   check(wire(operations.getCanvas, { kind: 'bad-escape', strict: true }));
-  check(conditional(operations.getCanvas, { kind: 'same', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'not-modified', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'changed', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'list', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'weak', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'any', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(conditional(operations.getCanvas, { kind: 'other', clauses: ['ERR-03', 'CANVAS-53'] }));
-  check(gate(operations.getCanvas, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(conditional(operations.getCanvas, { kind: 'same', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'not-modified', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'changed', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'list', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'weak', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'any', about: ['ERR-03', 'CANVAS-53'] }));
+  check(conditional(operations.getCanvas, { kind: 'other', about: ['ERR-03', 'CANVAS-53'] }));
+  check(gate(operations.getCanvas, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getCanvas, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getCanvas, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getCanvas, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getCanvas, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(scope(operations.getCanvas, {
     without: 'canvas:read',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.getCanvas, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(answers(operations.updateCanvas, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-55',
@@ -153,7 +153,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.updateCanvas, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-55',
@@ -205,7 +205,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -214,7 +214,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -223,7 +223,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -232,7 +232,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -241,7 +241,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -250,7 +250,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-51'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -259,7 +259,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -268,7 +268,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -277,7 +277,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -286,7 +286,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -295,7 +295,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -304,7 +304,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -313,7 +313,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -322,7 +322,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -331,7 +331,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -340,7 +340,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -349,7 +349,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -358,7 +358,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -367,7 +367,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { items: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -376,7 +376,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -385,7 +385,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -394,7 +394,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -403,7 +403,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -412,7 +412,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -421,7 +421,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -430,7 +430,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -439,7 +439,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -448,7 +448,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -457,7 +457,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -466,7 +466,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -475,7 +475,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { items: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -484,7 +484,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -493,7 +493,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -502,7 +502,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -511,7 +511,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -520,7 +520,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -529,7 +529,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -538,7 +538,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -547,7 +547,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -556,7 +556,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -565,7 +565,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -574,7 +574,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -583,7 +583,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -592,7 +592,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -601,7 +601,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -610,7 +610,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -619,7 +619,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -628,7 +628,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1921 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -637,7 +637,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -646,7 +646,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -655,7 +655,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -664,7 +664,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -673,7 +673,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -682,7 +682,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -691,7 +691,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -700,7 +700,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -709,7 +709,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -718,7 +718,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -727,7 +727,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -736,7 +736,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -745,7 +745,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1081, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -754,7 +754,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -763,7 +763,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -772,7 +772,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -781,7 +781,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -790,7 +790,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -799,7 +799,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -808,7 +808,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 15 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -817,7 +817,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [7681, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -826,7 +826,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -835,7 +835,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -844,7 +844,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -853,7 +853,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -862,7 +862,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 15 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -871,7 +871,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [7681, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -880,7 +880,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -889,7 +889,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -898,7 +898,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -907,7 +907,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -916,7 +916,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -925,7 +925,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [240001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -934,7 +934,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -943,7 +943,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -952,7 +952,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -961,7 +961,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -970,7 +970,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -979,7 +979,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1002, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -988,7 +988,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -997,7 +997,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -1006,7 +1006,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -1015,7 +1015,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -1024,7 +1024,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.updateCanvas, { kind: 'method', strict: true }));
@@ -1033,227 +1033,198 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.updateCanvas, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateCanvas, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateCanvas, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateCanvas, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateCanvas, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.updateCanvas, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.updateCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updateCanvas, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.updateCanvas, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateCanvas, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/layoutMode',
     value: 'auto',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/aspectRatio',
     value: '16/9',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/fitMode',
     value: 'contain',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/autoEmphasisEnabled',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/tileOrder',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
+  check(patch(operations.updateCanvas, { pointer: '/tileOrder', value: [], null: 'refused', strict: true }));
   check(patch(operations.updateCanvas, {
-    pointer: '/tileOrder',
-    value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    null: 'refused',
+    pointer: '/focusSourceId',
+    value: '',
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/focusSourceId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/focusSourceId',
-    value: '',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/pinnedOwnerId',
     value: '',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/screenPriority',
     value: true,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/traySourceIds',
     value: [],
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/canvasBackground',
     value: { color: '#101010' },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/verticalOverlay',
     value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
     pointer: '/output',
     value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(precedence(operations.updateCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateCanvas, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateCanvas, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateCanvas, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateCanvas, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateCanvas, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(scope(operations.updateCanvas, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.updateCanvas, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(answers(operations.updatePlacement, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-02',
       'CANVAS-03',
@@ -1305,7 +1276,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.updatePlacement, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-02',
       'CANVAS-03',
@@ -1360,7 +1331,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1369,7 +1340,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1378,7 +1349,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1387,7 +1358,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1396,7 +1367,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1405,7 +1376,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1414,7 +1385,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1423,7 +1394,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1432,7 +1403,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1441,7 +1412,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1920 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1450,7 +1421,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1920, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1459,7 +1430,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1468,7 +1439,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1477,7 +1448,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1486,7 +1457,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1495,7 +1466,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1080 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1504,7 +1475,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1080, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1513,7 +1484,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1522,7 +1493,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1531,7 +1502,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1540,7 +1511,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1549,7 +1520,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1558,7 +1529,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1921, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1567,7 +1538,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1576,7 +1547,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1585,7 +1556,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1594,7 +1565,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1603,7 +1574,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1612,7 +1583,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1081, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1621,7 +1592,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1630,7 +1601,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1639,7 +1610,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1648,7 +1619,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -10001 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1657,7 +1628,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [10001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1666,7 +1637,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1675,7 +1646,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1684,7 +1655,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1693,7 +1664,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1702,7 +1673,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1711,7 +1682,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-37'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1720,7 +1691,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1729,7 +1700,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1738,7 +1709,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1747,7 +1718,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1756,7 +1727,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1765,7 +1736,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1774,7 +1745,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1783,7 +1754,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1792,7 +1763,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 0.999 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1801,7 +1772,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [10.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1810,7 +1781,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1819,7 +1790,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1828,7 +1799,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1837,7 +1808,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1846,7 +1817,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1855,7 +1826,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1864,7 +1835,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1873,7 +1844,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1882,7 +1853,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -0.001 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1891,7 +1862,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [1.001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1900,7 +1871,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1909,7 +1880,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1918,7 +1889,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1927,7 +1898,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.updatePlacement, {
@@ -1936,7 +1907,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.updatePlacement, { kind: 'method', strict: true }));
@@ -1945,40 +1916,38 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.updatePlacement, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updatePlacement, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updatePlacement, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updatePlacement, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updatePlacement, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.updatePlacement, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.updatePlacement, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updatePlacement, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updatePlacement, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.updatePlacement, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updatePlacement, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updatePlacement, {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/rect',
     value: { x: 0, y: 0, width: 960, height: 540 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -1986,15 +1955,13 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/zIndex',
     value: 2,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/zIndex',
     value: 2,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2002,15 +1969,13 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/alpha',
     value: 0.5,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2018,29 +1983,25 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/visible',
     value: true,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/visible',
     value: true,
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/fitMode',
     value: 'stretch',
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
@@ -2048,37 +2009,35 @@ export default suite('canvas', operations.contract, (check) => {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
-    clauses: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
     pointer: '/crop',
     value: { zoom: 2, panX: 0.5, panY: 0.25 },
     shown: false,
-    moves: ['updatedAt', 'layoutRev'],
     null: 'refused',
     strict: true,
   }));
   check(precedence(operations.updatePlacement, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updatePlacement, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updatePlacement, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updatePlacement, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updatePlacement, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updatePlacement, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updatePlacement, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updatePlacement, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updatePlacement, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updatePlacement, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updatePlacement, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updatePlacement, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updatePlacement, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -2094,7 +2053,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.updatePlacement, {
     without: 'canvas:write',
-    clauses: [
+    about: [
       'AUTH-15',
       'AUTH-20',
       'CANVAS-02',
@@ -2107,7 +2066,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(tenancy(operations.updatePlacement, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -2121,7 +2080,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(tenancy(operations.updatePlacement, {
     parameter: 'sourceId',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -2136,7 +2095,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.pickPreset, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-52',
@@ -2188,7 +2147,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.pickPreset, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-52',
@@ -2243,7 +2202,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2252,7 +2211,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2261,7 +2220,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2270,7 +2229,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2279,7 +2238,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2288,7 +2247,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2297,7 +2256,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-48'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2306,7 +2265,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2315,7 +2274,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2324,7 +2283,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { members: 101 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-18'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2333,7 +2292,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2342,7 +2301,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2351,7 +2310,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2360,7 +2319,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2369,7 +2328,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.pickPreset, { kind: 'method', strict: true }));
@@ -2378,46 +2337,46 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.pickPreset, { kind: 'bad-escape', strict: true }));
   check(wire(operations.pickPreset, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickPreset, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickPreset, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.pickPreset, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.pickPreset, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.pickPreset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.pickPreset, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.pickPreset, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.pickPreset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.pickPreset, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.pickPreset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.pickPreset, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.pickPreset, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.pickPreset, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickPreset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickPreset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.pickPreset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.pickPreset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.pickPreset, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.pickPreset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.pickPreset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.pickPreset, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.pickPreset, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -2432,11 +2391,11 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.pickPreset, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-52', 'CANVAS-54', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-52', 'CANVAS-54', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.pickPreset, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -2449,7 +2408,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(answers(operations.handBackCanvas, {
     status: 200,
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-51',
@@ -2498,7 +2457,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.handBackCanvas, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-51',
@@ -2551,7 +2510,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2560,7 +2519,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2569,7 +2528,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2578,7 +2537,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2587,7 +2546,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2596,7 +2555,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.handBackCanvas, {
@@ -2605,7 +2564,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, { kind: 'method', strict: true }));
@@ -2614,46 +2573,46 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.handBackCanvas, { kind: 'bad-escape', strict: true }));
   check(wire(operations.handBackCanvas, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.handBackCanvas, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.handBackCanvas, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.handBackCanvas, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.handBackCanvas, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.handBackCanvas, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.handBackCanvas, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.handBackCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.handBackCanvas, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.handBackCanvas, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.handBackCanvas, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.handBackCanvas, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.handBackCanvas, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.handBackCanvas, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.handBackCanvas, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.handBackCanvas, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.handBackCanvas, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.handBackCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.handBackCanvas, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.handBackCanvas, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -2668,11 +2627,11 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.handBackCanvas, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.handBackCanvas, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -2685,18 +2644,18 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(answers(operations.listScenes, {
     status: 200,
-    clauses: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
     strict: true,
   }));
   check(wire(operations.listScenes, { kind: 'method', strict: true }));
   check(wire(operations.listScenes, { kind: 'long-id', strict: true }));
   check(wire(operations.listScenes, { kind: 'strange-id', strict: true }));
   check(wire(operations.listScenes, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.listScenes, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listScenes, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2712,7 +2671,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2728,7 +2687,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(pagination(operations.listScenes, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2743,7 +2702,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2758,7 +2717,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2773,7 +2732,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2788,7 +2747,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2803,7 +2762,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2818,7 +2777,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2833,7 +2792,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2848,7 +2807,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2863,7 +2822,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(pagination(operations.listScenes, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2879,7 +2838,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(pagination(operations.listScenes, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -2893,35 +2852,35 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(precedence(operations.listScenes, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listScenes, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listScenes, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listScenes, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listScenes, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listScenes, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listScenes, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listScenes, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listScenes, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listScenes, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listScenes, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listScenes, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(scope(operations.listScenes, {
     without: 'canvas:read',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(tenancy(operations.listScenes, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(answers(operations.captureScene, {
     status: 201,
     example: 'minimal',
-    clauses: ['AUTH-20', 'CANVAS-50', 'CANVAS-56', 'CANVAS-55'],
+    about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2930,7 +2889,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2939,7 +2898,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2948,7 +2907,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2957,7 +2916,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2966,7 +2925,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2975,7 +2934,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2984,7 +2943,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.captureScene, { kind: 'method', strict: true }));
@@ -2993,99 +2952,99 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.captureScene, { kind: 'bad-escape', strict: true }));
   check(wire(operations.captureScene, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.captureScene, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.captureScene, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.captureScene, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.captureScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.captureScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.captureScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.captureScene, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.captureScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.captureScene, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.captureScene, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.captureScene, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.captureScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.captureScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.captureScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.captureScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.captureScene, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.captureScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.captureScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.captureScene, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.captureScene, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(scope(operations.captureScene, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(tenancy(operations.captureScene, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(answers(operations.deleteScene, {
     status: 200,
-    clauses: ['AUTH-20', 'CANVAS-55', 'CANVAS-56', 'META-16', 'META-17'],
+    about: ['AUTH-20', 'CANVAS-55', 'CANVAS-56', 'META-16', 'META-17'],
     strict: true,
   }));
   check(wire(operations.deleteScene, { kind: 'method', strict: true }));
   check(wire(operations.deleteScene, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteScene, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteScene, { kind: 'bad-escape', strict: true }));
-  check(emits(operations.deleteScene, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.deleteScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.deleteScene, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.deleteScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteScene, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteScene, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteScene, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteScene, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteScene, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(scope(operations.deleteScene, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.deleteScene, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.deleteScene, {
     parameter: 'sceneId',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(answers(operations.recallScene, {
     status: 200,
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-51',
@@ -3134,7 +3093,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(answers(operations.recallScene, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-04',
       'CANVAS-51',
@@ -3187,7 +3146,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3196,7 +3155,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-55'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3205,7 +3164,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3214,7 +3173,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3223,7 +3182,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3232,7 +3191,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(refuses(operations.recallScene, {
@@ -3241,7 +3200,7 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
   check(wire(operations.recallScene, { kind: 'method', strict: true }));
@@ -3250,46 +3209,46 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.recallScene, { kind: 'bad-escape', strict: true }));
   check(wire(operations.recallScene, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.recallScene, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.recallScene, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.recallScene, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.recallScene, { clauses: ['SSE-09'], strict: true }));
-  check(gate(operations.recallScene, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.recallScene, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.recallScene, { about: ['SSE-09'], strict: true }));
+  check(gate(operations.recallScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.recallScene, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.recallScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.recallScene, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.recallScene, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.recallScene, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.recallScene, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.recallScene, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.recallScene, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.recallScene, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.recallScene, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.recallScene, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.recallScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.recallScene, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.recallScene, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -3304,11 +3263,11 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(scope(operations.recallScene, {
     without: 'canvas:write',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.recallScene, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -3321,7 +3280,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(tenancy(operations.recallScene, {
     parameter: 'sceneId',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'AUTH-20',
@@ -3334,7 +3293,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(answers(operations.getCanvasCapabilities, {
     status: 200,
-    clauses: [
+    about: [
       'AUTH-20',
       'CANVAS-52',
       'CANVAS-55',
@@ -3355,44 +3314,35 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.getCanvasCapabilities, { kind: 'long-id', strict: true }));
   check(wire(operations.getCanvasCapabilities, { kind: 'strange-id', strict: true }));
   check(wire(operations.getCanvasCapabilities, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.getCanvasCapabilities, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getCanvasCapabilities, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.getCanvasCapabilities,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.getCanvasCapabilities, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(
-    operations.getCanvasCapabilities,
-    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.getCanvasCapabilities,
-    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(
-    operations.getCanvasCapabilities,
-    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
-  ));
-  check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getCanvasCapabilities, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getCanvasCapabilities, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(scope(operations.getCanvasCapabilities, {
     without: 'canvas:read',
-    clauses: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['AUTH-15', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(tenancy(operations.getCanvasCapabilities, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
 });

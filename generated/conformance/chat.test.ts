@@ -1,4 +1,4 @@
-// Generated from spec/paths/chat.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/chat.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -12,18 +12,18 @@ import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('chat', operations.contract, (check) => {
-  check(answers(operations.listChatMessages, {
-    status: 200,
-    clauses: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'],
-  }));
+  check(answers(
+    operations.listChatMessages,
+    { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] },
+  ));
   check(wire(operations.listChatMessages, { kind: 'method', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'long-id', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'strange-id', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.listChatMessages, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listChatMessages, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listChatMessages, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -38,7 +38,7 @@ export default suite('chat', operations.contract, (check) => {
   }));
   check(pagination(operations.listChatMessages, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -53,7 +53,7 @@ export default suite('chat', operations.contract, (check) => {
   }));
   check(pagination(operations.listChatMessages, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -68,7 +68,7 @@ export default suite('chat', operations.contract, (check) => {
   }));
   check(pagination(operations.listChatMessages, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -83,7 +83,7 @@ export default suite('chat', operations.contract, (check) => {
   }));
   check(pagination(operations.listChatMessages, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -98,7 +98,7 @@ export default suite('chat', operations.contract, (check) => {
   }));
   check(pagination(operations.listChatMessages, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -113,40 +113,40 @@ export default suite('chat', operations.contract, (check) => {
   }));
   check(precedence(operations.listChatMessages, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listChatMessages, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listChatMessages, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listChatMessages, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listChatMessages, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listChatMessages, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listChatMessages, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listChatMessages, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listChatMessages, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listChatMessages, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listChatMessages, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listChatMessages, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listChatMessages, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listChatMessages, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listChatMessages, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listChatMessages, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listChatMessages, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listChatMessages, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listChatMessages, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
   }));
   check(scope(
     operations.listChatMessages,
-    { without: 'chat:read', clauses: ['AUTH-15', 'CHAT-04', 'CHAT-08'] },
+    { without: 'chat:read', about: ['AUTH-15', 'CHAT-04', 'CHAT-08'] },
   ));
   check(tenancy(operations.listChatMessages, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'],
+    about: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'],
   }));
   check(answers(operations.sendChatMessage, {
     status: 201,
     example: 'minimal',
-    clauses: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
+    about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
   }));
   check(answers(operations.sendChatMessage, {
     status: 201,
     example: 'full',
-    clauses: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
+    about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
   }));
   check(refuses(operations.sendChatMessage, {
     part: 'body',
@@ -154,7 +154,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -163,7 +163,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
   }));
   check(refuses(operations.sendChatMessage, {
     part: 'body',
@@ -171,7 +171,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -180,7 +180,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -189,7 +189,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -198,7 +198,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -207,7 +207,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { text: 2001 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -216,7 +216,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -225,7 +225,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -234,7 +234,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -243,7 +243,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.sendChatMessage, {
@@ -252,7 +252,7 @@ export default suite('chat', operations.contract, (check) => {
     mutation: { items: 101 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.sendChatMessage, { kind: 'method', strict: true }));
@@ -261,52 +261,52 @@ export default suite('chat', operations.contract, (check) => {
   check(wire(operations.sendChatMessage, { kind: 'bad-escape', strict: true }));
   check(wire(operations.sendChatMessage, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.sendChatMessage, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.sendChatMessage, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.sendChatMessage, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.sendChatMessage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.sendChatMessage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.sendChatMessage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.sendChatMessage, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.sendChatMessage, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.sendChatMessage, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.sendChatMessage, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.sendChatMessage, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.sendChatMessage, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.sendChatMessage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.sendChatMessage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.sendChatMessage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.sendChatMessage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.sendChatMessage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.sendChatMessage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.sendChatMessage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.sendChatMessage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.sendChatMessage, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.sendChatMessage, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.sendChatMessage, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.sendChatMessage, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.sendChatMessage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.sendChatMessage, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.sendChatMessage, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
   }));
   check(scope(operations.sendChatMessage, {
     without: 'chat:send',
-    clauses: ['AUTH-15', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
+    about: ['AUTH-15', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
   }));
   check(tenancy(operations.sendChatMessage, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
+    about: ['TENANT-01', 'TENANT-02', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
   }));
 });

@@ -1,4 +1,4 @@
-// Generated from spec/clauses.yaml by `npm run generate`. Do not edit.
+// Generated from spec/clauses.yaml by `npx callsheet generate`. Do not edit.
 
 import type { ClauseRecord } from '@callsheet/conformance';
 
@@ -13,6 +13,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Document rule: where the contract does not state something, the words \'not shown\' mark the place; those points are left to the implementer.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for whoever writes the contract, not for a deployment.',
   },
   'META-03': {
     text: 'Addresses are placeholders: `{base_url}` is the service base address (endpoint paths are relative to it), `{media_host}` the WebRTC media host, `{embed_host}` the embed/viewer host; angle-bracket names such as `<studio_id>` are placeholders for values.',
@@ -23,16 +24,24 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'All ids are opaque strings: every id field in every response is a JSON string, and clients must not derive meaning from it.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'createStudio/answers/201-*',
+      'createSource/answers/201-*',
+      'createDestination/answers/201-*',
+      'getStudio/answers/200',
+    ],
   },
   'META-05': {
     text: 'All timestamps in requests and responses are RFC 3339 strings.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createStudio/answers/201-*', 'getStudio/answers/200', 'createAccountApiKey/answers/201-*'],
   },
   'META-06': {
     text: 'Optional fields that have no value are omitted from responses (not sent as null), except where a field is documented as nullable (e.g. `publishing`, monitor `srt`).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createSource/answers/201-*', 'getSource/answers/200', 'createDestination/answers/201-*'],
   },
   'META-07': {
     text: 'Every REST path (all routes) lives under the prefix `/v1`.',
@@ -43,6 +52,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Studios can be listed, created, read and updated.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listStudios/answers/200',
+      'createStudio/answers/201-*',
+      'getStudio/answers/200',
+      'updateStudio/answers/200-*',
+    ],
   },
   'META-09': {
     text: 'There is no studio delete operation: no DELETE on a studio is offered and the contract document lists none.',
@@ -58,6 +73,15 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Per user the service offers linked platform accounts and manual stream-key connections, a media library with uploads, object-storage configs, the account profile, developer API keys and account deletion.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listConnections/answers/200',
+      'createManualConnection/answers/201-*',
+      'listMediaAssets/answers/200',
+      'createMediaUpload/answers/201-*',
+      'listStorageConfigs/answers/200',
+      'getAccount/answers/200',
+      'listAccountApiKeys/answers/200',
+    ],
   },
   'META-12': {
     text: 'For embedding the service offers minting of short-lived viewer tokens for embedded chat, a viewer chat WebSocket, one server-sent event stream of studio state, and WebRTC (WHIP/WHEP) publish/play.',
@@ -68,6 +92,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Every response carries the header `X-Request-Id` (success and error alike).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['run/request-id/unique', '*/answers/20*', 'wire/*'],
   },
   'META-14': {
     text: 'Webhooks are not available: no webhook endpoint exists; only the scope name `webhooks:manage` is reserved.',
@@ -93,21 +118,25 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'A Health body has `status` (string, required) and `writeEnabled` (boolean, optional).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getHealth/answers/200'],
   },
   'META-19': {
     text: 'The service is a versioned HTTP + JSON interface: unless stated otherwise, request and response bodies are JSON.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/answers/20*', '*/wire/content-type'],
   },
   'META-20': {
     text: '`GET /v1/health` needs no credential and answers 200 Health.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getHealth/answers/200'],
   },
   'META-21': {
     text: '`GET /v1/openapi.json` needs no credential and answers 200 with the machine-readable contract.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getContract/answers/200'],
   },
   'META-22': {
     text: 'No webhooks and no push other than the event stream and the viewer socket exist.',
@@ -118,31 +147,37 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Link completion, upload readiness and liveness are learned by polling.',
     kind: 'stated',
     observable: 'client',
+    untestable: 'A rule for clients: that asking again shows each of the three, the clauses of their operations state.',
   },
   'WRITE-01': {
     text: 'Every mutating endpoint (POST/PATCH/DELETE, the rows marked W) is gated by the deployment flag `PUBLIC_API_WRITE_ENABLED`; while it is off, each of them answers 503 with code `write_disabled`.',
     kind: 'stated',
     observable: 'operator',
+    proofs: ['*/gate/refuses', '*/gate/refuses-malformed'],
   },
   'WRITE-02': {
     text: '`GET /v1/health` reports the state of `PUBLIC_API_WRITE_ENABLED` as `writeEnabled` (true when writes are on, false when off).',
     kind: 'stated',
     observable: 'operator',
+    proofs: ['getHealth/gate/reported'],
   },
   'WRITE-03': {
     text: 'The flag gates mutating endpoints only (implied by \'every mutating endpoint\'): GET endpoints keep working while `PUBLIC_API_WRITE_ENABLED` is off.',
     kind: 'stated',
     observable: 'operator',
+    proofs: ['*/gate/reads'],
   },
   'TENANT-01': {
     text: 'Tenant isolation: a credential (API key or user JWT alike) can only reach the resources of its own user.',
     kind: 'stated',
     observable: 'operator',
+    proofs: ['*/tenancy/*'],
   },
   'TENANT-02': {
     text: 'A resource that is missing and one that belongs to someone else answer identically with 404 `not_found`, so ids of other tenants cannot be probed.',
     kind: 'stated',
     observable: 'operator',
+    proofs: ['*/tenancy/*'],
   },
   'TENANT-03': {
     text: 'A 404 for a source id of an invisible studio reads \'studio not found\', identical to a nonexistent one.',
@@ -153,41 +188,49 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Two bearer credential kinds (API key, user JWT) work on every route that requires auth.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/user-jwt', '*/scope/exactly'],
   },
   'AUTH-02': {
     text: 'The gateway tells the two kinds apart by the `sk_live_` prefix; anything else is validated as a user JWT.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/unknown-key', '*/credential/garbage-jwt'],
   },
   'AUTH-03': {
     text: 'An API key is accepted as `Authorization: Bearer <API_KEY>`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/scope/exactly'],
   },
   'AUTH-04': {
     text: 'An API key is accepted in the alias header `X-API-Key: <API_KEY>`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/alias-header'],
   },
   'AUTH-05': {
     text: 'An API key acts as its owner, limited to the key\'s scopes.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/scope/without-*'],
   },
   'AUTH-06': {
     text: 'A caller can grant only scopes it holds when creating a key.',
     kind: 'stated',
     observable: 'client',
+    untestable: 'Only a signed-in user, who holds every scope, can create a key.',
   },
   'AUTH-07': {
     text: 'An API key can be revoked; a revoked key no longer authenticates.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/revoked-key'],
   },
   'AUTH-08': {
     text: 'A user JWT is accepted as `Authorization: Bearer <ACCESS_TOKEN>`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/user-jwt'],
   },
   'AUTH-09': {
     text: 'The user JWT is an OIDC access token from an OAuth 2.0 Authorization Code + PKCE login against an identity provider (the path for native apps).',
@@ -198,6 +241,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'A user JWT acts as that user with every scope, including go-live.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/user-jwt'],
   },
   'AUTH-11': {
     text: 'Decide the authorization and token endpoint addresses, client registration and refresh details of the identity provider (not shown).',
@@ -208,11 +252,22 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`/v1/health` and `/v1/openapi.json` are the only unauthorized routes of the REST contract.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/none'],
   },
   'AUTH-13': {
     text: '401 means the credential is missing, unknown, revoked, expired or an invalid token (`invalid_key` and other codes).',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      '*/credential/none',
+      '*/credential/malformed',
+      '*/credential/unknown-key',
+      '*/credential/revoked-key',
+      '*/credential/expired-key',
+      '*/credential/garbage-jwt',
+      '*/credential/tampered-jwt',
+      '*/credential/unsigned-jwt',
+    ],
   },
   'AUTH-14': {
     text: 'The 401 code for a bad API key (unknown, revoked, expired) is `invalid_key`.',
@@ -223,33 +278,51 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '\'Needs\' names the scope an operation requires: without it the answer is 403 `insufficient_scope`, and `requiredScope` names the missing scope.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/scope/without-*'],
   },
   'AUTH-16': {
     text: '`sources:ingest` is not implied by `sources:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'issueIngest/scope/without-sources:ingest',
+      'rotateIngest/scope/without-sources:ingest',
+      'contribute/scope/without-sources:ingest',
+    ],
   },
   'AUTH-17': {
     text: 'In no default key scope set: `sources:ingest`, `audio:read`, `audio:write`, `canvas:read`, `canvas:write`, `media:read`, `media:write`, `storage:read`, `viewer:tokens` (opt-in).',
     kind: 'stated',
     observable: 'client',
   },
-  'AUTH-18': { text: '`audio:write` includes read.', kind: 'stated', observable: 'client' },
+  'AUTH-18': {
+    text: '`audio:write` includes read.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['getAudio/scope/implied-by-audio:write'],
+  },
   'AUTH-19': {
     text: 'The audio scopes are not implied by any `sources:*` scope.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'getAudio/scope/without-audio:read',
+      'updateAudioSource/scope/without-audio:write',
+      'updateAudioMaster/scope/without-audio:write',
+    ],
   },
   'AUTH-20': {
     text: 'The canvas scopes are not implied by `studios:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/scope/without-canvas:*'],
   },
   'AUTH-21': { text: '`stream:read` is a default scope.', kind: 'stated', observable: 'client' },
   'AUTH-22': {
     text: 'A source made from a library asset additionally needs `sources:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createSource/scope/without-sources:write'],
   },
   'AUTH-23': {
     text: 'Decide the exact content of the default scope set beyond what is marked (not shown).',
@@ -265,66 +338,93 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Every complete URL is a live publish credential; it must be kept out of logs and analytics.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'The logs and analytics of a deployment and of its clients cannot be read through the API.',
   },
   'SECRET-02': {
     text: 'A destination\'s plaintext stream key is never returned (`streamKey` in CreateDestinationRequest is write-only).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createDestination/secret/streamKey-never', 'updateDestination/secret/streamKey-never'],
   },
   'SECRET-03': {
     text: 'Tokens and stream keys of connections are never returned (`streamKey` is write-only).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createManualConnection/secret/streamKey-never', 'updateConnection/secret/streamKey-never'],
   },
   'SECRET-04': {
     text: 'A manual connection\'s `streamKey` is stored encrypted.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'How a key is stored cannot be seen through an API that never returns it.',
   },
   'SECRET-05': {
     text: '`uploadUrl` and the multipart part URLs are credentials.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for how clients and logs treat the addresses; the answers carry them on purpose.',
   },
   'SECRET-06': {
     text: 'Storage credentials `accessKeyId` and `secretAccessKey` are encrypted on store.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'How credentials are stored cannot be seen through an API that never returns them.',
   },
   'SECRET-07': {
     text: 'Storage credentials `accessKeyId` and `secretAccessKey` are never returned.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/secret/accessKeyId-never', '*/secret/secretAccessKey-never'],
   },
   'SECRET-08': {
     text: 'The full secret `key` is returned exactly once (on creation); no other response contains it.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createAccountApiKey/secret/key-once'],
   },
-  'SECRET-09': { text: 'The full API-key secret is never stored.', kind: 'stated', observable: 'internal' },
+  'SECRET-09': {
+    text: 'The full API-key secret is never stored.',
+    kind: 'stated',
+    observable: 'internal',
+    untestable: 'Only the store itself shows what it keeps of a key.',
+  },
   'SECRET-10': { text: 'The source list never carries credentials.', kind: 'stated', observable: 'client' },
   'ERR-01': {
     text: 'Every error response uses the envelope `{ error: { code, message, requestId } }` with `code`, `message`, `requestId` strings, and extra fields on some errors (e.g. `requiredScope`).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/none', 'wire/*'],
   },
   'ERR-02': {
     text: '`error.requestId` equals the `X-Request-Id` header.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/none', 'wire/*'],
   },
   'ERR-03': {
     text: '304 (no code): a conditional read is unchanged, i.e. `If-None-Match` matches the ETag.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/conditional/not-modified'],
   },
   'ERR-04': {
     text: '400 `invalid_request` is the answer to malformed input in general.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/body/whole/wrong-type', '*/wire/malformed-json'],
   },
-  'ERR-05': { text: 'Out-of-range numbers are 400 `invalid_request`.', kind: 'stated', observable: 'client' },
-  'ERR-06': { text: 'An unknown field is 400 `invalid_request`.', kind: 'stated', observable: 'client' },
+  'ERR-05': {
+    text: 'Out-of-range numbers are 400 `invalid_request`.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['*/body/*/below-minimum', '*/body/*/above-maximum'],
+  },
+  'ERR-06': {
+    text: 'An unknown field is 400 `invalid_request`.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['*/body/*/unknown-field'],
+  },
   'ERR-07': {
     text: '402 `storage_quota_exceeded` when the library is full.',
     kind: 'stated',
@@ -340,6 +440,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '403 `forbidden` for mixer access without `audio:read`/`audio:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/scope/without-audio:*'],
   },
   'ERR-11': {
     text: '429 `rate_limited` for a rate limit, with a `Retry-After` header.',
@@ -361,20 +462,38 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'List endpoints return a Page: an object with `data` (array, required) and `nextCursor` (string).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/page/walk-*'],
   },
   'PAGE-02': {
     text: '`nextCursor` is omitted on the last page (and present when more items follow).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/page/last-page'],
   },
-  'PAGE-03': { text: 'List endpoints accept `cursor` and `limit`.', kind: 'stated', observable: 'client' },
+  'PAGE-03': {
+    text: 'List endpoints accept `cursor` and `limit`.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['*/page/walk-*'],
+  },
   'PAGE-04': {
     text: 'A non-numeric or < 1 `limit` is 400 `invalid_request`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/page/limit-0', '*/page/limit-negative', '*/page/limit-text'],
   },
-  'PAGE-05': { text: 'A malformed `cursor` is 400 `invalid_request`.', kind: 'stated', observable: 'client' },
-  'PAGE-06': { text: 'Page `limit` defaults to 50.', kind: 'stated', observable: 'client' },
+  'PAGE-05': {
+    text: 'A malformed `cursor` is 400 `invalid_request`.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['*/page/bad-cursor'],
+  },
+  'PAGE-06': {
+    text: 'Page `limit` defaults to 50.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['*/page/default-limit'],
+  },
   'PAGE-07': {
     text: 'Page `limit` maximum is 200; above the maximum it is clamped, not refused.',
     kind: 'stated',
@@ -384,19 +503,27 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Paged items are ordered by id ascending (keyset).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/page/walk-*'],
   },
   'PAGE-09': { text: 'The cursor is opaque base64url.', kind: 'stated', observable: 'client' },
   'LIMIT-01': {
     text: '`ingest`, `ingest/rotate`, `contribute` and `monitor` share one credential-handout rate class.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['issueIngest/rate/handout'],
   },
   'LIMIT-02': {
     text: 'The credential-handout rate class allows about 5 calls per minute per caller with a small burst; exceeding it is 429 plus `Retry-After`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['issueIngest/rate/handout'],
   },
-  'LIMIT-03': { text: 'At most 32 concurrent watchers per studio.', kind: 'stated', observable: 'client' },
+  'LIMIT-03': {
+    text: 'At most 32 concurrent watchers per studio.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['streamStudioEvents/stream/resource-limit'],
+  },
   'LIMIT-04': {
     text: 'The viewer socket is closed after 45 s idle without traffic.',
     kind: 'stated',
@@ -433,11 +560,17 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'not-shown',
     observable: 'client',
   },
-  'VER-01': { text: 'Within a major version changes are additive.', kind: 'stated', observable: 'internal' },
+  'VER-01': {
+    text: 'Within a major version changes are additive.',
+    kind: 'stated',
+    observable: 'internal',
+    untestable: 'Speaks of two versions of the contract: `callsheet diff` compares them, a deployment has one.',
+  },
   'VER-02': {
     text: 'Breaking changes appear only under a new version with an overlap window.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'Speaks of two versions of the contract: `callsheet diff` compares them, a deployment has one.',
   },
   'VER-03': {
     text: 'Decide the length of the version overlap window (not shown).',
@@ -448,6 +581,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'The contract carries a `version` field (published with versions such as 1.16.0 and 1.20.0).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getContract/answers/200'],
   },
   'VER-05': {
     text: 'Moving from the development edge to a production host changes only the host; paths stay the same.',
@@ -468,14 +602,31 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`CreateStudioRequest` has exactly `name` (string, required).',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'createStudio/body/name/missing',
+      'createStudio/body/name/wrong-type',
+      'createStudio/body/unknownMember/unknown-field',
+      'createStudio/answers/201-minimal',
+    ],
   },
-  'STUDIO-03': { text: '`GET /v1/studios` returns a Page of studios.', kind: 'stated', observable: 'client' },
+  'STUDIO-03': {
+    text: '`GET /v1/studios` returns a Page of studios.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['listStudios/answers/200'],
+  },
   'STUDIO-04': {
     text: '`POST /v1/studios` takes CreateStudioRequest and answers 201 with the Studio.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createStudio/answers/201-*'],
   },
-  'STUDIO-05': { text: '`GET /v1/studios/{id}` returns the Studio.', kind: 'stated', observable: 'client' },
+  'STUDIO-05': {
+    text: '`GET /v1/studios/{id}` returns the Studio.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['getStudio/answers/200'],
+  },
   'STUDIO-06': {
     text: '`PATCH /v1/studios/{id}` updates the studio\'s name and auto-go-live settings and returns the Studio.',
     kind: 'stated',
@@ -485,6 +636,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Studio list and read need scope `studios:read`; studio create and update need `studios:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listStudios/scope/without-studios:read',
+      'getStudio/scope/without-studios:read',
+      'createStudio/scope/without-studios:write',
+      'updateStudio/scope/without-studios:write',
+    ],
   },
   'STUDIO-08': {
     text: 'Decide the body fields of the studio update (not shown beyond the name and auto-go-live grouping).',
@@ -535,6 +692,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`CreateSourceRequest` field set: required `name` (string), `type` (string); optional `active` (boolean), `url` (string), `mediaAssetId` (string).',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'createSource/body/name/missing',
+      'createSource/body/type/missing',
+      'createSource/answers/201-*',
+    ],
   },
   'SRC-10': {
     text: '`type` accepts at least the example kinds `webcam`, `rtmp`, `srt`, `webrtc-input`, `generic-input`, `media`, `video-file`, `image`, `audio-file`.',
@@ -565,6 +727,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'A source made from `mediaAssetId` has its encoder-facing URL resolved by the server and re-issued whenever it expires.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'The address that the encoder is given, and when it is given another, never leaves the deployment.',
   },
   'SRC-16': {
     text: '`GET /v1/studios/{id}/sources` returns a Page of sources.',
@@ -575,6 +738,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`GET .../sources` supports ETag / If-None-Match (304 when unchanged).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['listSources/conditional/not-modified', 'listSources/conditional/changed'],
   },
   'SRC-18': {
     text: '`POST .../sources` takes CreateSourceRequest and answers 201 with the Source.',
@@ -600,6 +764,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`PATCH .../sources/{sourceId}` updates and returns the Source.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateSource/answers/200-*', 'updateSource/patch/name'],
   },
   'SRC-23': {
     text: '`DELETE .../sources/{sourceId}` deletes the source and returns Ok.',
@@ -610,6 +775,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Source list and read need scope `sources:read`; source create, update and delete need `sources:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listSources/scope/without-sources:read',
+      'getSource/scope/without-sources:read',
+      'createSource/scope/without-sources:write',
+      'updateSource/scope/without-sources:write',
+      'deleteSource/scope/without-sources:write',
+    ],
   },
   'SRC-25': {
     text: 'Decide the body fields of the source update (not shown).',
@@ -660,6 +832,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`ingest` and `ingest/rotate` need scope `sources:ingest`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['issueIngest/scope/without-sources:ingest', 'rotateIngest/scope/without-sources:ingest'],
   },
   'INGEST-10': {
     text: '`POST .../ingest/rotate` takes {`protocols`: string[], `kickPublishers`: boolean default false} and answers 200 SourceIngest.',
@@ -680,6 +853,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`ingest` is a POST so the credential never lands in URL logs.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'The reason for a design: that it is a POST is what can be seen, and other clauses state it.',
   },
   'INGEST-14': {
     text: '`protocols` is a request; today `srt`, `rtmp`, `rtmps` can be granted.',
@@ -730,16 +904,19 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'After `rotate`, open studio sessions re-render connection info.',
     kind: 'stated',
     observable: 'internal',
+    proofs: ['rotateIngest/emits/source'],
   },
   'CONTRIB-01': {
     text: '`ContributeRequest` field set: required `deviceId` (string); optional `deviceLabel` (string), `protocols` (string[]).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['contribute/body/deviceId/missing', 'contribute/answers/200-*'],
   },
   'CONTRIB-02': {
     text: '`deviceId` is a stable per-device identifier and the idempotency key; it is opaque and identifies the device, not a person.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['contribute/idempotent/repeat', 'contribute/idempotent/race'],
   },
   'CONTRIB-03': {
     text: '`deviceLabel` is the human name of the input and is refreshed on each call (a later call with a new label renames the input).',
@@ -825,6 +1002,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`contribute` needs both scopes `sources:ingest` AND `sources:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['contribute/scope/without-sources:ingest', 'contribute/scope/without-sources:write'],
   },
   'CONTRIB-20': {
     text: '`contribute` is idempotent per (owner, studio, `deviceId`): same input (`sourceId`), media path and credential every time.',
@@ -871,11 +1049,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`POST /v1/studios/{id}/monitor` returns a Monitor credential for the program output.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['mintMonitor/answers/200*'],
   },
   'MONITOR-07': {
     text: '`monitor` is a write operation (W) and needs scope `viewer:tokens`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['mintMonitor/scope/without-viewer:tokens', 'mintMonitor/gate/refuses'],
   },
   'MONITOR-08': { text: 'Monitor lifetime defaults to 300 s.', kind: 'stated', observable: 'client' },
   'MONITOR-09': {
@@ -947,6 +1127,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Stream status needs scope `stream:read`; go-live and go-offline need `stream:golive`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'getStreamStatus/scope/without-stream:read',
+      'goLive/scope/without-stream:golive',
+      'goOffline/scope/without-stream:golive',
+    ],
   },
   'STREAM-10': {
     text: 'Decide the request bodies of go-live and go-offline (not shown).',
@@ -957,6 +1142,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`Destination` field set: required `id`, `studioId`, `name`, `platform` (strings), `enabled`, `vertical` (booleans); optional `connectionId`, `rtmpUrl`, `streamKey`, `status`, `lastError` (strings), `degraded` (boolean), `drainPct` (integer), `encoderStreamId` (string), `requiresLiveBroadcast` (boolean), `settings` (object), `createdAt`, `updatedAt` (strings).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getDestination/answers/200', 'createDestination/answers/201-*'],
   },
   'DEST-02': {
     text: '`platform` (examples: `custom_rtmp` and identifiers of third-party platforms) is not validated against a closed set; unknown values are stored and returned as given.',
@@ -1058,11 +1244,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`POST .../destinations` takes CreateDestinationRequest and answers 201 with the Destination.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createDestination/answers/201-*'],
   },
   'DEST-23': {
     text: '`GET .../destinations/{destId}` returns the Destination.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getDestination/answers/200'],
   },
   'DEST-24': {
     text: '`PATCH .../destinations/{destId}` updates and returns the Destination.',
@@ -1078,6 +1266,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Destination list and read need scope `destinations:read`; destination create, update and delete need `destinations:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listDestinations/scope/without-destinations:read',
+      'getDestination/scope/without-destinations:read',
+      'createDestination/scope/without-destinations:write',
+      'updateDestination/scope/without-destinations:write',
+      'deleteDestination/scope/without-destinations:write',
+    ],
   },
   'DEST-27': {
     text: 'Decide the body fields of the destination update (not shown).',
@@ -1139,6 +1334,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`CreateBroadcastRequest` field set: required `title` (string); optional `description` (string), `scheduledStartTime` (RFC 3339).',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'createBroadcast/body/title/missing',
+      'createBroadcast/body/scheduledStartTime/format',
+      'createBroadcast/answers/201-*',
+    ],
   },
   'BCAST-13': {
     text: 'Request `title` and `description` override those of the destination\'s saved config when creating a broadcast.',
@@ -1254,6 +1454,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Broadcast list needs scope `destinations:read`; broadcast create, pick, edit and thumbnail need `destinations:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listBroadcasts/scope/without-destinations:read',
+      'createBroadcast/scope/without-destinations:write',
+      'updateBroadcast/scope/without-destinations:write',
+      'pickBroadcast/scope/without-destinations:write',
+      'setBroadcastThumbnail/scope/without-destinations:write',
+    ],
   },
   'BCAST-36': {
     text: 'The broadcast list for platforms without a broadcast concept (channel-scoped platforms and pasted-key destinations) is an EMPTY list, not an error.',
@@ -1320,6 +1527,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`BroadcastTemplate` field set: required `id`, `studioId`, `name`, `config` (object), `isDefault` (boolean); optional `createdAt`, `updatedAt` (date-time).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createTemplate/answers/201-*', 'listTemplates/answers/200'],
   },
   'TMPL-02': {
     text: 'Template `config` is stored verbatim and never interpreted.',
@@ -1345,6 +1553,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`UpdateBroadcastTemplateRequest` field set: required `name`, `config` (object).',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'updateTemplate/body/name/missing',
+      'updateTemplate/body/config/missing',
+      'updateTemplate/body/config/wrong-type',
+    ],
   },
   'TMPL-07': {
     text: 'Updating a template leaves the default pin untouched.',
@@ -1375,6 +1588,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`POST .../broadcast-templates` takes CreateBroadcastTemplateRequest and answers 201 with the template.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createTemplate/answers/201-*'],
   },
   'TMPL-13': {
     text: '`PATCH .../broadcast-templates/{templateId}` takes UpdateBroadcastTemplateRequest and returns the template.',
@@ -1395,13 +1609,25 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Template list needs scope `destinations:read`; template create, update, delete and set-default need `destinations:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listTemplates/scope/without-destinations:read',
+      'createTemplate/scope/without-destinations:write',
+      'updateTemplate/scope/without-destinations:write',
+      'deleteTemplate/scope/without-destinations:write',
+      'setDefaultTemplate/scope/without-destinations:write',
+    ],
   },
   'TMPL-17': {
     text: 'A `templateId` that is not this studio\'s answers 404.',
     kind: 'stated',
     observable: 'client',
   },
-  'TMPL-18': { text: 'A template creates nothing on the platform.', kind: 'stated', observable: 'operator' },
+  'TMPL-18': {
+    text: 'A template creates nothing on the platform.',
+    kind: 'stated',
+    observable: 'operator',
+    untestable: 'Only the platforms could say that nothing was created there, and a template names none of them.',
+  },
   'CHAT-01': {
     text: '`ChatMessage` field set: required `id`, `platform`, `authorDisplayName`, `text`; optional `authorId`, `timestamp`.',
     kind: 'stated',
@@ -1441,6 +1667,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Chat list needs scope `chat:read`; chat send needs `chat:send`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['listChatMessages/scope/without-chat:read', 'sendChatMessage/scope/without-chat:send'],
   },
   'CHAT-09': {
     text: 'Decide the request body of the chat send (not shown).',
@@ -1456,11 +1683,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`LinkStartRequest` field set: required `platform`; optional `scopes` (string[]), `returnTo` (string), `reconnectConnectionId` (string).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['startLink/body/platform/missing', 'startLink/answers/200-*'],
   },
   'CONN-03': {
     text: 'Link `platform` must be one of six linkable platform identifiers.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['startLink/body/platform/unknown-value'],
   },
   'CONN-04': {
     text: 'A link for a platform without a configured OAuth application is 400 (`invalid_request`).',
@@ -1496,6 +1725,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`CreateManualConnectionRequest` field set: required `label`, `rtmpUrl`, `streamKey`; optional `platform` (free-form string).',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'createManualConnection/body/label/missing',
+      'createManualConnection/body/rtmpUrl/missing',
+      'createManualConnection/body/streamKey/missing',
+      'createManualConnection/answers/201-*',
+    ],
   },
   'CONN-11': {
     text: 'Manual-connection `platform` is free-form; empty (or absent) defaults to `custom`.',
@@ -1506,6 +1741,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`UpdateManualConnectionRequest` field set: all optional `label`, `rtmpUrl`, `streamKey`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateConnection/answers/200-*'],
   },
   'CONN-13': {
     text: 'An empty string is rejected for `label` and for `rtmpUrl` on manual-connection update.',
@@ -1531,11 +1767,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`GET /v1/connections` returns a Page of Connection.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['listConnections/answers/200'],
   },
   'CONN-18': {
     text: '`GET /v1/connections/{connectionId}` returns the Connection.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getConnection/answers/200'],
   },
   'CONN-19': {
     text: '`PATCH /v1/connections/{connectionId}` takes UpdateManualConnectionRequest and returns the Connection.',
@@ -1556,11 +1794,20 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`POST /v1/connections/manual` takes CreateManualConnectionRequest and returns a Connection with no key material.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createManualConnection/answers/201-*', 'createManualConnection/secret/streamKey-never'],
   },
   'CONN-23': {
     text: 'Connection list and read need scope `connections:read`; update, delete, link and manual create need `connections:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listConnections/scope/without-connections:read',
+      'getConnection/scope/without-connections:read',
+      'updateConnection/scope/without-connections:write',
+      'deleteConnection/scope/without-connections:write',
+      'startLink/scope/without-connections:write',
+      'createManualConnection/scope/without-connections:write',
+    ],
   },
   'CONN-24': {
     text: 'Decide the status code of the manual-connection creation (not shown).',
@@ -1581,6 +1828,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Connection DELETE then deletes the stored tokens.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'Tokens are never returned, so that they are deleted cannot be seen either.',
   },
   'CONN-28': {
     text: 'Destinations bound to a deleted connection fail to resolve at the next go-live.',
@@ -1591,6 +1839,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`link` returns a URL for a human browser; client rule: do not follow it server-side.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: whether one follows the address itself reaches no deployment.',
   },
   'CONN-30': {
     text: 'There is no link completion callback: clients poll `GET /v1/connections` for the new row or a status flip back to `active`.',
@@ -1611,6 +1860,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`MediaAsset` (list row) field set: required `id`, `filename`, `kind` (`video`|`image`|`audio`), `status` (`UPLOADING`|`READY`|`FAILED`), `byteSize`; further fields `contentType`, `folder`, `createdAt`, `durationSeconds` (number), `width`, `height` (integers), `thumbnailUrl` (optional).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['listMediaAssets/answers/200'],
   },
   'MEDIA-02': {
     text: '`durationSeconds` is 0 for stills or unreadable files.',
@@ -1648,6 +1898,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`CreateMediaUploadRequest` field set: required `filename`, `contentType`, `byteSize` (integer, the real size); optional `folder`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'createMediaUpload/body/filename/missing',
+      'createMediaUpload/body/contentType/missing',
+      'createMediaUpload/body/byteSize/missing',
+      'createMediaUpload/answers/201-*',
+    ],
   },
   'MEDIA-11': {
     text: 'A `single` plan has `assetId`, `mode`, `uploadUrl`, `objectKey`, `kind`.',
@@ -1733,11 +1989,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`POST /v1/media` takes CreateMediaUploadRequest and returns the asset id and an upload plan, either mode `single` or mode `multipart`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createMediaUpload/answers/201-*'],
   },
   'MEDIA-28': {
     text: '`POST /v1/media/{assetId}/complete` takes an optional CompleteMediaUploadRequest and returns the asset.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['completeMediaUpload/answers/200*'],
   },
   'MEDIA-29': {
     text: '`POST /v1/media/{assetId}/abort` returns an acknowledgment.',
@@ -1753,18 +2011,33 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`GET /v1/media/{assetId}` returns MediaAssetDetail.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getMediaAsset/answers/200'],
   },
   'MEDIA-32': {
     text: '`DELETE /v1/media/{assetId}` returns an acknowledgment.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['deleteMediaAsset/answers/200'],
   },
   'MEDIA-33': {
     text: 'Media list and read need scope `media:read`; media create, complete, abort and delete need `media:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listMediaAssets/scope/without-media:read',
+      'getMediaAsset/scope/without-media:read',
+      'createMediaUpload/scope/without-media:write',
+      'completeMediaUpload/scope/without-media:write',
+      'abortMediaUpload/scope/without-media:write',
+      'deleteMediaAsset/scope/without-media:write',
+    ],
   },
-  'MEDIA-34': { text: '`media:write` includes read.', kind: 'stated', observable: 'client' },
+  'MEDIA-34': {
+    text: '`media:write` includes read.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['listMediaAssets/scope/implied-by-media:write', 'getMediaAsset/scope/implied-by-media:write'],
+  },
   'MEDIA-35': {
     text: '`POST /v1/media` checks `byteSize` against the remaining allowance before issuing URLs.',
     kind: 'stated',
@@ -1839,6 +2112,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`thumbnailUrl` may be absent even when READY (audio, most images).',
     kind: 'stated',
     observable: 'client',
+    untestable: 'It may happen or not; a deployment keeps the clause either way.',
   },
   'MEDIA-50': {
     text: 'Aborted-or-abandoned uploads do not appear in the list.',
@@ -1859,8 +2133,14 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'An unsupported `contentType` is 400 `invalid_request`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createMediaUpload/body/contentType/unknown-value'],
   },
-  'MEDIA-54': { text: 'A `byteSize` <= 0 is 400 `invalid_request`.', kind: 'stated', observable: 'client' },
+  'MEDIA-54': {
+    text: 'A `byteSize` <= 0 is 400 `invalid_request`.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['createMediaUpload/body/byteSize/below-minimum'],
+  },
   'STORE-01': {
     text: 'Decide the fields of the storage config record beyond a `status` field (not shown).',
     kind: 'not-shown',
@@ -1875,6 +2155,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`GET /v1/storage-configs` returns a Page of StorageConfig.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['listStorageConfigs/answers/200'],
   },
   'STORE-04': {
     text: 'When storage is not configured `GET /v1/storage-configs` answers 503 `storage_disabled`, not an empty list.',
@@ -1906,6 +2187,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`PATCH /v1/storage-configs/{configId}` is partial: fields not sent keep their values.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateStorageConfig/patch/*'],
   },
   'STORE-11': {
     text: 'On patch `accessKeyId` and `secretAccessKey` must be sent both or neither.',
@@ -1926,16 +2208,19 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Storage config delete leaves the bucket untouched.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'The bucket belongs to the user; a deployment has no operation that shows what is in it.',
   },
   'STORE-15': {
     text: 'Storage config delete answers 409 `conflict` (with a count) when imported media still resolves through it.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'Nothing in the contract imports media.',
   },
   'STORE-16': {
     text: '`force=true` overrides the 409 on storage config delete.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'Nothing in the contract imports media, so there is no refusal to override.',
   },
   'STORE-17': {
     text: '`POST .../{configId}/verify` re-probes; a failure is reported in `status`, not as an error.',
@@ -1962,6 +2247,15 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Storage config list and read need scope `storage:read`; create, patch, delete, verify and probe need `storage:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'listStorageConfigs/scope/without-storage:read',
+      'getStorageConfig/scope/without-storage:read',
+      'createStorageConfig/scope/without-storage:write',
+      'updateStorageConfig/scope/without-storage:write',
+      'deleteStorageConfig/scope/without-storage:write',
+      'verifyStorageConfig/scope/without-storage:write',
+      'probeStorage/scope/without-storage:write',
+    ],
   },
   'STORE-23': {
     text: 'Decide the request body fields of storage config create, patch and probe other than the credential pair (not shown).',
@@ -1972,6 +2266,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`Account` field set: required `userId`, `username`, `usernameSet` (boolean); optional `createdAt`, `updatedAt`, `usernameChangedAt`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getAccount/answers/200'],
   },
   'ACCT-02': {
     text: '`Account.username` is the canonical lowercase name, or an empty string when unclaimed.',
@@ -1992,11 +2287,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`UpdateAccountRequest` field set: required `username`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateAccount/body/username/missing'],
   },
   'ACCT-06': {
     text: '`AccountApiKey` field set: required `id`, `name`, `prefix`, `scopes` (string[]), `createdAt`; optional `lastUsedAt`, `expiresAt`, `revokedAt` (the list shows keys by prefix and last-use time).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['listAccountApiKeys/answers/200', 'createAccountApiKey/answers/201-*'],
   },
   'ACCT-07': {
     text: '`AccountApiKey.prefix` is the first characters of the secret.',
@@ -2018,6 +2315,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`CreateAccountApiKeyRequest` field set: required `name`; optional `scopes` (string[]), `expiresAt` (RFC 3339).',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'createAccountApiKey/body/name/missing',
+      'createAccountApiKey/body/expiresAt/format',
+      'createAccountApiKey/answers/201-*',
+    ],
   },
   'ACCT-12': {
     text: 'Omitting `scopes` on key creation gives the read-only default set.',
@@ -2028,6 +2330,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`AccountApiKeyCreated` has all `AccountApiKey` fields plus `key` (the full secret).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createAccountApiKey/answers/201-*'],
   },
   'ACCT-14': {
     text: 'The account-deletion body is optional; field set: optional `reason` (string).',
@@ -2038,6 +2341,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Deletion `reason` is recorded on the deletion record and never required.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'Deletion records are the operators\' to read; that no reason is required, ACCT-14 states.',
   },
   'ACCT-16': {
     text: '`AccountDeletionResult` field set: required `requestId`, `alreadyDeleted`, `ok`, `confirmationEmailSent`; optional `retained` (object mapping retained category to reason text).',
@@ -2048,6 +2352,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`AccountDeletionResult.ok` false means a data step failed and operators finish it by hand.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'A data step fails only inside the deployment; nothing a client sends makes it.',
   },
   'ACCT-18': {
     text: 'Account deletion removes the identity: the identity is gone whether `ok` is true or false.',
@@ -2069,7 +2374,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
-  'ACCT-22': { text: '`GET /v1/account` returns the Account.', kind: 'stated', observable: 'client' },
+  'ACCT-22': {
+    text: '`GET /v1/account` returns the Account.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['getAccount/answers/200'],
+  },
   'ACCT-23': {
     text: '`PATCH /v1/account` takes UpdateAccountRequest and returns the Account.',
     kind: 'stated',
@@ -2084,16 +2394,19 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`POST /v1/account/api-keys` by a signed-in user takes CreateAccountApiKeyRequest (name, scopes, optional expiry) and returns AccountApiKeyCreated.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createAccountApiKey/answers/201-*'],
   },
   'ACCT-26': {
     text: '`DELETE /v1/account/api-keys/{keyId}` revokes the key.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/revoked-key', 'revokeAccountApiKey/answers/200'],
   },
   'ACCT-27': {
     text: 'All account endpoints accept only a bearer JWT.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/credential/key-on-user-only'],
   },
   'ACCT-28': {
     text: 'A username is 3-20 characters of `a-z0-9_` with no leading, trailing or double underscore.',
@@ -2130,16 +2443,24 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'An unknown scope in key creation refuses the WHOLE request with 400 `invalid_request` (no key is created).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['createAccountApiKey/body/scopes/unknown-item'],
   },
   'ACCT-36': {
     text: 'Key management and account deletion refuse an API key with 403 `interactive_auth_required` regardless of its scopes.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'createAccountApiKey/credential/key-on-user-only',
+      'listAccountApiKeys/credential/key-on-user-only',
+      'revokeAccountApiKey/credential/key-on-user-only',
+      'deleteAccount/credential/key-on-user-only',
+    ],
   },
   'AUDIO-01': {
     text: '`AudioMaster` field set: `muted` (boolean), `volume` (number 0-10, linear); the master has only a fader and a mute.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getAudio/answers/200', 'updateAudioMaster/answers/200-*'],
   },
   'AUDIO-02': {
     text: '`AudioSourceStrip` field set, all required: `sourceId`, `name`, `type`, `active`, `muted`, `volume` (0-10), `pan` (-1..1), `soloed`, `trim` (0.1-16), `muteGroups` (integer[]).',
@@ -2155,6 +2476,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`StudioAudio` field set: `master` (AudioMaster), `sources` (AudioSourceStrip[]).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getAudio/answers/200'],
   },
   'AUDIO-05': {
     text: '`StudioAudio.sources` is in the same order as the sources list.',
@@ -2170,11 +2492,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`UpdateAudioSourceRequest` field set, all optional: `muted`, `volume` (0-10), `pan` (-1..1), `soloed`, `trim` (0.1-16).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateAudioSource/answers/200-*', 'updateAudioSource/body/*/wrong-type'],
   },
   'AUDIO-08': {
     text: '`UpdateAudioMasterRequest` field set, all optional: `muted`, `volume` (0-10).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateAudioMaster/answers/200-*', 'updateAudioMaster/body/*/wrong-type'],
   },
   'AUDIO-09': {
     text: '`volume` and `trim` are linear gains, not decibels (1.0 = unity/nominal; trim 0.1-16 spans -20 dB to +24 dB).',
@@ -2236,6 +2560,11 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Audio read needs scope `audio:read`; audio patches need `audio:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: [
+      'getAudio/scope/without-audio:read',
+      'updateAudioSource/scope/without-audio:write',
+      'updateAudioMaster/scope/without-audio:write',
+    ],
   },
   'AUDIO-22': {
     text: 'An audio patch sends only changed fields; omitted fields keep their values.',
@@ -2246,11 +2575,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'An audio value out of range (volume 0-10, pan -1..1, trim 0.1-16) is 400 `invalid_request`, never clamped.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateAudio*/body/*/below-minimum', 'updateAudio*/body/*/above-maximum'],
   },
   'AUDIO-24': {
     text: 'Unknown field names in an audio patch (e.g. `mute`) are 400.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateAudio*/body/unknownMember/unknown-field'],
   },
   'AUDIO-25': {
     text: '`muteGroups` is not settable: sending it in an audio patch is 400.',
@@ -2261,6 +2592,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'A `sourceId` not in a studio the caller can see answers 404 like a missing studio.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateAudioSource/tenancy/sourceId'],
   },
   'AUDIO-27': {
     text: 'On a live studio an audio change is immediate and audible and open studio tabs update.',
@@ -2276,6 +2608,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`CanvasState` field set: required `layoutMode` (`auto`|`advanced`), `layoutRev`, `activePreset`, `canvasWidth`, `canvasHeight`, `aspectRatio`, `fitMode` (`contain`|`stretch`), `autoEmphasisEnabled`, `broughtInSourceIds`, `traySourceIds`, `tileOrder`, `focusSourceId`, `spotlightId`, `pinnedOwnerId`, `screenPriority`, `slotAssignments`, `membershipBasis`, `output`, `placements`, `updatedAt`; optional `activeSceneId`, `canvasBackground`, `verticalOverlay`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getCanvas/answers/200', 'updateCanvas/answers/200-*'],
   },
   'CANVAS-02': {
     text: 'In `auto` mode the server planner resolves every rectangle from `activePreset` and overrides written rects.',
@@ -2491,6 +2824,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`CanvasCapabilities` field set: `canvasWidth`, `canvasHeight`, `fitModes` (string[]), `layoutModes` (string[]), `libraryVersion` (string), `presets` (CanvasPreset[]), `transitions` (string[]).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getCanvasCapabilities/answers/200'],
   },
   'CANVAS-45': {
     text: '`libraryVersion` empty means presets are degraded.',
@@ -2536,6 +2870,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'The canvas read returns the whole canvas as one conditional call (ETag / If-None-Match, 304).',
     kind: 'stated',
     observable: 'client',
+    proofs: ['getCanvas/conditional/not-modified', 'getCanvas/conditional/changed'],
   },
   'CANVAS-54': {
     text: 'The preset pick is at `.../canvas/preset` and takes a whole-set `slotAssignments`.',
@@ -2551,6 +2886,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Canvas and capabilities reads need scope `canvas:read`; canvas writes need `canvas:write`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/scope/without-canvas:*'],
   },
   'VTOK-01': {
     text: 'Viewer-token request field set: required `studioId` (string), `caps` (string[]); conditional `memberRef`, `displayName` (strings); optional `ttlSeconds` (integer).',
@@ -2618,11 +2954,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`viewer-tokens` is a write operation (W) and needs scope `viewer:tokens`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['mintViewerToken/scope/without-viewer:tokens', 'mintViewerToken/gate/refuses'],
   },
   'VTOK-16': {
     text: 'Client rule: call `viewer-tokens` only from a server.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: who asks for the token cannot be told from the request.',
   },
   'VTOK-17': {
     text: 'A violated mint rule is 400 `invalid_request` with a generic message; the reason is not passed through.',
@@ -2639,7 +2977,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'operator',
   },
-  'VTOK-20': { text: '`video.play` is reserved; nothing consumes it.', kind: 'stated', observable: 'client' },
+  'VTOK-20': {
+    text: '`video.play` is reserved; nothing consumes it.',
+    kind: 'stated',
+    observable: 'client',
+    untestable: 'That nothing uses `video.play` cannot be seen from outside.',
+  },
   'VTOK-21': {
     text: 'Revocation of a viewer token is expiry; there is no revoke call.',
     kind: 'stated',
@@ -2654,6 +2997,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Client rule: treat the viewer token as opaque.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: what they read out of a token reaches no deployment.',
   },
   'VTOK-24': {
     text: 'The viewer token is checked before the WebSocket upgrade.',
@@ -2669,21 +3013,25 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`GET /v1/studios/{id}/events` needs all of `stream:read`, `sources:read` and `destinations:read`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['streamStudioEvents/scope/without-*'],
   },
   'SSE-02': {
     text: 'The events endpoint answers 200 `text/event-stream`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['streamStudioEvents/stream/snapshot'],
   },
   'SSE-03': {
     text: 'Each frame is `id: <opaque id>`, `event: <kind>`, `data: <JSON>`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['streamStudioEvents/stream/snapshot'],
   },
   'SSE-04': {
     text: 'Each event carries the whole row it names; there is no partial form. Client rule: apply it by replacing the row.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/emits/*'],
   },
   'SSE-05': {
     text: '`snapshot` data is {`sources`: Source[], `streamStatus`: StreamStatus, `destinations`: Destination[], `chatConnectors`: ChatConnector[]}.',
@@ -2709,11 +3057,13 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`canvas` data is a CanvasState; client rule: replace the whole canvas.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateCanvas/emits/canvas', 'updatePlacement/emits/canvas', 'pickPreset/emits/canvas'],
   },
   'SSE-10': {
     text: '`audio` data is a StudioAudio; client rule: replace the whole mixer.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateAudio*/emits/audio'],
   },
   'SSE-11': {
     text: 'The first event on a fresh stream is a `snapshot` of full state; no priming GET is needed.',
@@ -2724,18 +3074,26 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'A stream resumes with the `Last-Event-ID` header or the `lastEventId` query alias, carrying the last processed id.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['streamStudioEvents/stream/resume-header', 'streamStudioEvents/stream/resume-query'],
   },
   'SSE-13': { text: 'The replay window is bounded.', kind: 'stated', observable: 'operator' },
   'SSE-14': {
     text: 'An id that cannot be honoured yields a fresh snapshot, not an error.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['streamStudioEvents/stream/unusable-id'],
   },
-  'SSE-15': { text: 'Client rule: treat event ids as opaque.', kind: 'stated', observable: 'internal' },
+  'SSE-15': {
+    text: 'Client rule: treat event ids as opaque.',
+    kind: 'stated',
+    observable: 'internal',
+    untestable: 'A rule for clients: what they read out of an id reaches no deployment.',
+  },
   'SSE-16': {
     text: 'On an idle studio the server sends comment lines of the form `: heartbeat <RFC 3339 timestamp>`; they are not events.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['streamStudioEvents/stream/heartbeat'],
   },
   'SSE-17': {
     text: 'The stream ends when access ends (studio deleted or key revoked).',
@@ -2746,6 +3104,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'At most 5 concurrent event streams per credential: beyond that the answer is 429 `rate_limited` with `Retry-After`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['streamStudioEvents/stream/credential-limit'],
   },
   'SSE-19': {
     text: 'Decide which write operations emit which event kinds (not shown).',
@@ -2899,6 +3258,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`error` `no_display_name`: the token carries no display name.',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'A token that may send is not minted without a display name.',
   },
   'WS-33': {
     text: 'Removal matching rule 1: `platform` must equal; a client must apply the removal rules exactly.',

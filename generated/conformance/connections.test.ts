@@ -1,4 +1,4 @@
-// Generated from spec/paths/connections.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/connections.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -17,14 +17,14 @@ import * as operations from './operations.ts';
 export default suite('connections', operations.contract, (check) => {
   check(answers(operations.listConnections, {
     status: 200,
-    clauses: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
+    about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
   }));
   check(wire(operations.listConnections, { kind: 'method', strict: true }));
-  check(gate(operations.listConnections, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listConnections, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -39,7 +39,7 @@ export default suite('connections', operations.contract, (check) => {
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -54,7 +54,7 @@ export default suite('connections', operations.contract, (check) => {
   check(pagination(operations.listConnections, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -68,7 +68,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -82,7 +82,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -96,7 +96,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -110,7 +110,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -124,7 +124,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -138,7 +138,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -152,7 +152,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -166,7 +166,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -180,7 +180,7 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(pagination(operations.listConnections, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -195,7 +195,7 @@ export default suite('connections', operations.contract, (check) => {
   check(pagination(operations.listConnections, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -208,31 +208,31 @@ export default suite('connections', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listConnections, { first: 'authentication', second: 'scope', strict: true }));
-  check(credential(operations.listConnections, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listConnections, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listConnections, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listConnections, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listConnections, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listConnections, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listConnections, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listConnections, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listConnections, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listConnections, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
   }));
   check(scope(operations.listConnections, {
     without: 'connections:read',
-    clauses: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
+    about: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
   }));
   check(answers(operations.startLink, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'CONN-15',
       'CONN-21',
       'CONN-23',
@@ -255,7 +255,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -263,7 +263,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -271,7 +271,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -279,7 +279,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -287,7 +287,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -295,7 +295,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(refuses(operations.startLink, {
@@ -304,7 +304,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -312,7 +312,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -320,7 +320,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -328,7 +328,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { items: 101 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
     strict: true,
   }));
   check(refuses(operations.startLink, {
@@ -337,7 +337,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -345,7 +345,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -353,7 +353,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(refuses(operations.startLink, {
@@ -362,7 +362,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -370,7 +370,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -378,7 +378,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -386,7 +386,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -394,7 +394,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
     strict: true,
   }));
   check(refuses(operations.startLink, {
@@ -403,50 +403,50 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
     strict: true,
   }));
   check(wire(operations.startLink, { kind: 'method', strict: true }));
   check(wire(operations.startLink, {
     kind: 'malformed-json',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(wire(operations.startLink, {
     kind: 'bad-utf8',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(wire(operations.startLink, {
     kind: 'content-type',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
   check(wire(operations.startLink, {
     kind: 'oversized',
-    clauses: ['CONN-03', 'CONN-04', 'CONN-06'],
+    about: ['CONN-03', 'CONN-04', 'CONN-06'],
     strict: true,
   }));
-  check(gate(operations.startLink, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.startLink, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.startLink, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.startLink, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.startLink, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.startLink, { first: 'scope', second: 'validation', strict: true }));
-  check(credential(operations.startLink, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.startLink, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.startLink, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.startLink, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.startLink, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.startLink, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.startLink, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.startLink, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.startLink, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.startLink, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -460,12 +460,12 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(scope(operations.startLink, {
     without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'],
+    about: ['AUTH-15', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'],
   }));
   check(answers(operations.createManualConnection, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'CONN-22',
       'CONN-23',
       'CONN-24',
@@ -480,7 +480,7 @@ export default suite('connections', operations.contract, (check) => {
   check(answers(operations.createManualConnection, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'CONN-22',
       'CONN-23',
       'CONN-24',
@@ -498,7 +498,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -506,7 +506,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -514,7 +514,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -522,7 +522,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -530,7 +530,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -538,7 +538,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -547,7 +547,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -556,7 +556,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -564,7 +564,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -572,7 +572,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -580,7 +580,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -589,7 +589,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -598,7 +598,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -607,7 +607,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -615,7 +615,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -623,7 +623,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -631,7 +631,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -640,7 +640,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
     strict: true,
   }));
   check(refuses(operations.createManualConnection, {
@@ -649,7 +649,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -657,7 +657,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -665,34 +665,34 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
     strict: true,
   }));
   check(wire(operations.createManualConnection, { kind: 'method', strict: true }));
   check(wire(operations.createManualConnection, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createManualConnection, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createManualConnection, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createManualConnection, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.createManualConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createManualConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(
     operations.createManualConnection,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
+    { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] },
   ));
   check(lifecycle(
     operations.createManualConnection,
@@ -708,101 +708,101 @@ export default suite('connections', operations.contract, (check) => {
   ));
   check(secret(operations.createManualConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['CONN-22', 'CONN-23'],
+    about: ['CONN-22', 'CONN-23'],
   }));
-  check(credential(operations.createManualConnection, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
   check(credential(
     operations.createManualConnection,
-    { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] },
+    { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] },
   ));
   check(credential(
     operations.createManualConnection,
-    { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] },
+    { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] },
   ));
   check(credential(
     operations.createManualConnection,
-    { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] },
+    { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] },
   ));
-  check(credential(operations.createManualConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createManualConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createManualConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createManualConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createManualConnection, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createManualConnection, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
   }));
   check(scope(operations.createManualConnection, {
     without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-22', 'CONN-23'],
+    about: ['AUTH-15', 'CONN-22', 'CONN-23'],
   }));
   check(answers(operations.getConnection, {
     status: 200,
-    clauses: ['CONN-18', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
+    about: ['CONN-18', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
   }));
   check(wire(operations.getConnection, { kind: 'method', strict: true }));
   check(wire(operations.getConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.getConnection, { kind: 'strange-id', strict: true }));
   check(wire(operations.getConnection, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.getConnection, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getConnection, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getConnection, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getConnection, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getConnection, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getConnection, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getConnection, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'],
   }));
   check(scope(operations.getConnection, {
     without: 'connections:read',
-    clauses: ['AUTH-15', 'CONN-18', 'CONN-23'],
+    about: ['AUTH-15', 'CONN-18', 'CONN-23'],
   }));
   check(tenancy(operations.getConnection, {
     parameter: 'connectionId',
-    clauses: ['TENANT-01', 'TENANT-02', 'CONN-18', 'CONN-23'],
+    about: ['TENANT-01', 'TENANT-02', 'CONN-18', 'CONN-23'],
   }));
   check(answers(operations.deleteConnection, {
     status: 200,
-    clauses: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28', 'META-16', 'META-17'],
+    about: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteConnection, { kind: 'method', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.deleteConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteConnection, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteConnection, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteConnection, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteConnection, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteConnection, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -816,21 +816,21 @@ export default suite('connections', operations.contract, (check) => {
   }));
   check(scope(operations.deleteConnection, {
     without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
+    about: ['AUTH-15', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
   }));
   check(tenancy(operations.deleteConnection, {
     parameter: 'connectionId',
-    clauses: ['TENANT-01', 'TENANT-02', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
+    about: ['TENANT-01', 'TENANT-02', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'],
   }));
   check(answers(operations.updateConnection, {
     status: 200,
     example: 'minimal',
-    clauses: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
+    about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
   }));
   check(answers(operations.updateConnection, {
     status: 200,
     example: 'full',
-    clauses: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
+    about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -838,7 +838,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-12'],
+    about: ['CONN-25', 'CONN-12'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -846,7 +846,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-12'],
+    about: ['CONN-25', 'CONN-12'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -854,7 +854,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -862,7 +862,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -870,7 +870,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -878,7 +878,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
     strict: true,
   }));
   check(refuses(operations.updateConnection, {
@@ -887,7 +887,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -895,7 +895,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -903,7 +903,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -911,7 +911,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
     strict: true,
   }));
   check(refuses(operations.updateConnection, {
@@ -920,7 +920,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-13'],
+    about: ['CONN-25', 'CONN-13'],
     strict: true,
   }));
   check(refuses(operations.updateConnection, {
@@ -929,7 +929,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
+    about: ['CONN-25', 'CONN-14', 'SECRET-03'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -937,7 +937,7 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
+    about: ['CONN-25', 'CONN-14', 'SECRET-03'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -945,31 +945,29 @@ export default suite('connections', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['CONN-25', 'CONN-14', 'SECRET-03'],
+    about: ['CONN-25', 'CONN-14', 'SECRET-03'],
     strict: true,
   }));
   check(wire(operations.updateConnection, { kind: 'method', strict: true }));
   check(wire(operations.updateConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.updateConnection, { kind: 'strange-id', strict: true }));
   check(wire(operations.updateConnection, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.updateConnection, { kind: 'malformed-json', clauses: ['CONN-25'], strict: true }));
-  check(wire(operations.updateConnection, { kind: 'bad-utf8', clauses: ['CONN-25'], strict: true }));
-  check(wire(operations.updateConnection, { kind: 'content-type', clauses: ['CONN-25'], strict: true }));
-  check(wire(operations.updateConnection, { kind: 'oversized', clauses: ['CONN-25'], strict: true }));
-  check(gate(operations.updateConnection, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateConnection, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(wire(operations.updateConnection, { kind: 'malformed-json', about: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'bad-utf8', about: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'content-type', about: ['CONN-25'], strict: true }));
+  check(wire(operations.updateConnection, { kind: 'oversized', about: ['CONN-25'], strict: true }));
+  check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateConnection, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['CONN-19', 'CONN-23'],
+    about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/label',
     value: 'Backup encoder',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -977,14 +975,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['CONN-19', 'CONN-23'],
+    about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/rtmpUrl',
     value: 'rtmps://backup.example.com/live',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -992,14 +988,12 @@ export default suite('connections', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['CONN-19', 'CONN-23'],
+    about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1008,31 +1002,31 @@ export default suite('connections', operations.contract, (check) => {
   check(precedence(operations.updateConnection, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.updateConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['CONN-19', 'CONN-23'],
+    about: ['CONN-19', 'CONN-23'],
   }));
-  check(credential(operations.updateConnection, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateConnection, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateConnection, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateConnection, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateConnection, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateConnection, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateConnection, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateConnection, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateConnection, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'],
   }));
   check(scope(operations.updateConnection, {
     without: 'connections:write',
-    clauses: ['AUTH-15', 'CONN-19', 'CONN-23'],
+    about: ['AUTH-15', 'CONN-19', 'CONN-23'],
   }));
   check(tenancy(operations.updateConnection, {
     parameter: 'connectionId',
-    clauses: ['TENANT-01', 'TENANT-02', 'CONN-19', 'CONN-23'],
+    about: ['TENANT-01', 'TENANT-02', 'CONN-19', 'CONN-23'],
   }));
 });

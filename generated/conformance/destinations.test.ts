@@ -1,4 +1,4 @@
-// Generated from spec/paths/destinations.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/destinations.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -18,7 +18,7 @@ import * as operations from './operations.ts';
 export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.listDestinations, {
     status: 200,
-    clauses: [
+    about: [
       'DEST-21',
       'DEST-26',
       'DEST-01',
@@ -46,11 +46,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.listDestinations, { kind: 'long-id', strict: true }));
   check(wire(operations.listDestinations, { kind: 'strange-id', strict: true }));
   check(wire(operations.listDestinations, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.listDestinations, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listDestinations, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -65,7 +65,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -80,7 +80,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -94,7 +94,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -108,7 +108,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -122,7 +122,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -136,7 +136,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -150,7 +150,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -164,7 +164,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -178,7 +178,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -192,7 +192,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -206,7 +206,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(pagination(operations.listDestinations, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -221,7 +221,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(pagination(operations.listDestinations, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -237,37 +237,37 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.listDestinations, { first: 'scope', second: 'ownership', strict: true }));
   check(secret(operations.listDestinations, {
     secret: { in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' },
-    clauses: ['DEST-21', 'DEST-26'],
+    about: ['DEST-21', 'DEST-26'],
   }));
-  check(credential(operations.listDestinations, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listDestinations, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listDestinations, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listDestinations, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listDestinations, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listDestinations, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listDestinations, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listDestinations, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
   }));
   check(scope(operations.listDestinations, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'DEST-21', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-21', 'DEST-26'],
   }));
   check(tenancy(operations.listDestinations, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
   }));
   check(answers(operations.createDestination, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'DEST-22',
       'DEST-26',
       'DEST-01',
@@ -304,7 +304,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.createDestination, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'DEST-22',
       'DEST-26',
       'DEST-01',
@@ -344,7 +344,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-18'],
+    about: ['DEST-19', 'DEST-18'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -352,7 +352,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-18'],
+    about: ['DEST-19', 'DEST-18'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -360,7 +360,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -368,7 +368,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -376,7 +376,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -384,7 +384,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -393,7 +393,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -402,7 +402,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -410,7 +410,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -418,7 +418,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -426,7 +426,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -435,7 +435,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-02'],
+    about: ['DEST-19', 'DEST-02'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -444,7 +444,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -452,7 +452,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -460,7 +460,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -468,7 +468,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -476,7 +476,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -484,7 +484,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -492,7 +492,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -501,7 +501,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -510,7 +510,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -518,7 +518,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -526,7 +526,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -535,7 +535,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -544,7 +544,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -553,7 +553,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -561,7 +561,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -569,7 +569,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -578,7 +578,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['DEST-19', 'SECRET-02', 'DEST-08'],
+    about: ['DEST-19', 'SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -587,7 +587,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'BCAST-01'],
+    about: ['DEST-19', 'BCAST-01'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -595,7 +595,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'BCAST-01'],
+    about: ['DEST-19', 'BCAST-01'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -603,7 +603,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -611,7 +611,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -619,7 +619,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -628,7 +628,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -636,7 +636,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -644,7 +644,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 5001 },
     because: 'too-long',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -653,7 +653,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -661,7 +661,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -669,7 +669,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -677,7 +677,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -685,7 +685,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -693,7 +693,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-02'],
+    about: ['DEST-19', 'BCAST-02'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -701,7 +701,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -709,7 +709,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -717,7 +717,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-03'],
+    about: ['DEST-19', 'BCAST-03'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -725,7 +725,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -733,7 +733,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -741,7 +741,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -749,7 +749,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -757,7 +757,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -765,7 +765,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -773,7 +773,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -781,7 +781,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19'],
+    about: ['DEST-19'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -789,7 +789,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -797,7 +797,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -805,7 +805,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -813,7 +813,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -821,7 +821,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -829,7 +829,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-04'],
+    about: ['DEST-19', 'BCAST-04'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -837,7 +837,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -845,7 +845,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -853,7 +853,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -861,7 +861,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -870,7 +870,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-05'],
+    about: ['DEST-19', 'BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -879,7 +879,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -887,7 +887,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -895,7 +895,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['DEST-19', 'BCAST-06'],
+    about: ['DEST-19', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -903,7 +903,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -912,7 +912,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(refuses(operations.createDestination, {
@@ -921,20 +921,20 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['DEST-19', 'DEST-17'],
+    about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
   check(wire(operations.createDestination, { kind: 'method', strict: true }));
   check(wire(operations.createDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.createDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.createDestination, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.createDestination, { kind: 'malformed-json', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'bad-utf8', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'content-type', clauses: ['DEST-19'], strict: true }));
-  check(wire(operations.createDestination, { kind: 'oversized', clauses: ['DEST-19'], strict: true }));
-  check(emits(operations.createDestination, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.createDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(wire(operations.createDestination, { kind: 'malformed-json', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'bad-utf8', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'content-type', about: ['DEST-19'], strict: true }));
+  check(wire(operations.createDestination, { kind: 'oversized', about: ['DEST-19'], strict: true }));
+  check(emits(operations.createDestination, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.createDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(lifecycle(operations.createDestination, {
     kind: 'initial',
     lifecycle: 'destination',
@@ -946,40 +946,40 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.createDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['DEST-22', 'DEST-26'],
+    about: ['DEST-22', 'DEST-26'],
   }));
   check(secret(operations.createDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-22', 'DEST-26'],
+    about: ['DEST-22', 'DEST-26'],
   }));
-  check(credential(operations.createDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
   }));
   check(scope(operations.createDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-22', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-22', 'DEST-26'],
   }));
   check(tenancy(operations.createDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
   }));
   check(answers(operations.getDestination, {
     status: 200,
-    clauses: [
+    about: [
       'DEST-23',
       'DEST-26',
       'DEST-01',
@@ -1007,87 +1007,87 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.getDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.getDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.getDestination, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.getDestination, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getDestination, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true }));
   check(secret(operations.getDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-23', 'DEST-26'],
+    about: ['DEST-23', 'DEST-26'],
   }));
-  check(credential(operations.getDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
   }));
   check(scope(operations.getDestination, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'DEST-23', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-23', 'DEST-26'],
   }));
   check(tenancy(operations.getDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
   }));
   check(tenancy(operations.getDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
   }));
-  check(answers(operations.deleteDestination, {
-    status: 200,
-    clauses: ['DEST-25', 'DEST-26', 'META-16', 'META-17'],
-  }));
+  check(answers(
+    operations.deleteDestination,
+    { status: 200, about: ['DEST-25', 'DEST-26', 'META-16', 'META-17'] },
+  ));
   check(wire(operations.deleteDestination, { kind: 'method', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'bad-escape', strict: true }));
-  check(emits(operations.deleteDestination, { clauses: ['SSE-07', 'SSE-08'], strict: true }));
-  check(gate(operations.deleteDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.deleteDestination, { about: ['SSE-07', 'SSE-08'], strict: true }));
+  check(gate(operations.deleteDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteDestination, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-25', 'DEST-26'],
   }));
   check(scope(operations.deleteDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-25', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-25', 'DEST-26'],
   }));
   check(tenancy(operations.deleteDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
   }));
   check(tenancy(operations.deleteDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
   }));
   check(answers(operations.updateDestination, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'DEST-24',
       'DEST-26',
       'DEST-01',
@@ -1123,7 +1123,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(answers(operations.updateDestination, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'DEST-24',
       'DEST-26',
       'DEST-01',
@@ -1162,7 +1162,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1171,7 +1171,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1180,7 +1180,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['DEST-27'],
+    about: ['DEST-27'],
   }));
   check(refuses(operations.updateDestination, {
     part: 'body',
@@ -1220,7 +1220,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-03'],
+    about: ['DEST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1229,7 +1229,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-03'],
+    about: ['DEST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1326,7 +1326,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1335,7 +1335,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1344,7 +1344,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['SECRET-02', 'DEST-08'],
+    about: ['SECRET-02', 'DEST-08'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1353,7 +1353,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['BCAST-01'],
+    about: ['BCAST-01'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1362,7 +1362,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['BCAST-01'],
+    about: ['BCAST-01'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1443,7 +1443,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1452,7 +1452,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1461,7 +1461,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-02'],
+    about: ['BCAST-02'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1470,7 +1470,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1479,7 +1479,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1488,7 +1488,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-03'],
+    about: ['BCAST-03'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1561,7 +1561,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1570,7 +1570,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1579,7 +1579,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1588,7 +1588,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1597,7 +1597,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1606,7 +1606,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-04'],
+    about: ['BCAST-04'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1615,7 +1615,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1624,7 +1624,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1633,7 +1633,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1642,7 +1642,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: -1 },
     because: 'below-minimum',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1651,7 +1651,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { each: [2147483648, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'full',
-    clauses: ['BCAST-05'],
+    about: ['BCAST-05'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1660,7 +1660,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1669,7 +1669,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1678,7 +1678,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'full',
-    clauses: ['BCAST-06'],
+    about: ['BCAST-06'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1687,7 +1687,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1696,7 +1696,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(refuses(operations.updateDestination, {
@@ -1705,7 +1705,7 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['DEST-17'],
+    about: ['DEST-17'],
     strict: true,
   }));
   check(wire(operations.updateDestination, { kind: 'method', strict: true }));
@@ -1716,58 +1716,44 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.updateDestination, { kind: 'bad-utf8', strict: true }));
   check(wire(operations.updateDestination, { kind: 'content-type', strict: true }));
   check(wire(operations.updateDestination, { kind: 'oversized', strict: true }));
-  check(emits(operations.updateDestination, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.updateDestination, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateDestination, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.updateDestination, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.updateDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/name',
     value: 'Second channel',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/enabled', value: false, about: ['DEST-24', 'DEST-26'] },
+  ));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/enabled', value: false, null: 'refused', strict: true },
+  ));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/vertical', value: true, about: ['DEST-24', 'DEST-26'] },
+  ));
+  check(patch(
+    operations.updateDestination,
+    { pointer: '/vertical', value: true, null: 'refused', strict: true },
+  ));
   check(patch(operations.updateDestination, {
-    pointer: '/enabled',
-    value: false,
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/enabled',
-    value: false,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/vertical',
-    value: true,
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/vertical',
-    value: true,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
+    pointer: '/rtmpUrl',
+    value: 'rtmps://ingest.example.com/live',
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/rtmpUrl',
     value: 'rtmps://ingest.example.com/live',
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/rtmpUrl',
-    value: 'rtmps://ingest.example.com/live',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1775,14 +1761,12 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/streamKey',
     value: 'qrst-uvwx-yz01-2345',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1790,27 +1774,23 @@ export default suite('destinations', operations.contract, (check) => {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/broadcastConfig',
     value: { title: 'Evening show' },
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    moves: ['updatedAt'],
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
     pointer: '/settings',
     value: { color: 'teal' },
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
@@ -1819,39 +1799,39 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.updateDestination, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.updateDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
   check(secret(operations.updateDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
-    clauses: ['DEST-24', 'DEST-26'],
+    about: ['DEST-24', 'DEST-26'],
   }));
-  check(credential(operations.updateDestination, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateDestination, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateDestination, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateDestination, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateDestination, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateDestination, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateDestination, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-24', 'DEST-26'],
   }));
   check(scope(operations.updateDestination, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'DEST-24', 'DEST-26'],
+    about: ['AUTH-15', 'DEST-24', 'DEST-26'],
   }));
   check(tenancy(operations.updateDestination, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
   }));
   check(tenancy(operations.updateDestination, {
     parameter: 'destId',
-    clauses: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+    about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
   }));
 });

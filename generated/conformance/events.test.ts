@@ -1,4 +1,4 @@
-// Generated from spec/paths/events.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { gate } from '@callsheet/conformance/probes/gate';
@@ -9,76 +9,74 @@ import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import * as operations from './operations.ts';
 
 export default suite('events', operations.contract, (check) => {
-  check(gate(operations.streamStudioEvents, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.streamStudioEvents, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.streamStudioEvents,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.streamStudioEvents, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.streamStudioEvents, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.streamStudioEvents, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.streamStudioEvents, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.streamStudioEvents, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.streamStudioEvents, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-12', 'SSE-01'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-12', 'SSE-01'],
   }));
   check(scope(
     operations.streamStudioEvents,
-    { without: 'stream:read', clauses: ['AUTH-15', 'META-12', 'SSE-01'] },
+    { without: 'stream:read', about: ['AUTH-15', 'META-12', 'SSE-01'] },
+  ));
+  check(scope(
+    operations.streamStudioEvents,
+    { without: 'sources:read', about: ['AUTH-15', 'META-12', 'SSE-01'] },
   ));
   check(scope(operations.streamStudioEvents, {
-    without: 'sources:read',
-    clauses: ['AUTH-15', 'META-12', 'SSE-01'],
-  }));
-  check(scope(operations.streamStudioEvents, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'META-12', 'SSE-01'],
+    about: ['AUTH-15', 'META-12', 'SSE-01'],
   }));
   check(stream(operations.streamStudioEvents, {
     kind: 'snapshot',
-    clauses: ['META-12', 'SSE-01', 'SSE-02', 'SSE-03', 'SSE-04', 'SSE-05', 'SSE-11'],
+    about: ['META-12', 'SSE-01', 'SSE-02', 'SSE-03', 'SSE-04', 'SSE-05', 'SSE-11'],
   }));
   check(stream(
     operations.streamStudioEvents,
-    { kind: 'resume-header', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] },
+    { kind: 'resume-header', about: ['SSE-12', 'SSE-14', 'SSE-15'] },
   ));
   check(stream(
     operations.streamStudioEvents,
-    { kind: 'resume-query', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] },
+    { kind: 'resume-query', about: ['SSE-12', 'SSE-14', 'SSE-15'] },
   ));
   check(stream(
     operations.streamStudioEvents,
-    { kind: 'unusable-id', clauses: ['SSE-12', 'SSE-14', 'SSE-15'] },
+    { kind: 'unusable-id', about: ['SSE-12', 'SSE-14', 'SSE-15'] },
   ));
   check(stream(operations.streamStudioEvents, {
     kind: 'withheld',
     event: 'canvas',
-    clauses: ['SSE-09'],
+    about: ['SSE-09'],
     strict: true,
   }));
-  check(stream(operations.streamStudioEvents, {
-    kind: 'withheld',
-    event: 'audio',
-    clauses: ['SSE-10'],
-    strict: true,
-  }));
-  check(stream(operations.streamStudioEvents, { kind: 'heartbeat', clauses: ['SSE-16'] }));
-  check(stream(operations.streamStudioEvents, { kind: 'credential-limit', clauses: ['SSE-18', 'LIMIT-03'] }));
-  check(stream(operations.streamStudioEvents, { kind: 'resource-limit', clauses: ['SSE-18', 'LIMIT-03'] }));
-  check(stream(operations.streamStudioEvents, { kind: 'revocation', clauses: ['SSE-17'] }));
-  check(stream(operations.streamStudioEvents, { kind: 'expiry', clauses: ['SSE-17'] }));
+  check(stream(
+    operations.streamStudioEvents,
+    { kind: 'withheld', event: 'audio', about: ['SSE-10'], strict: true },
+  ));
+  check(stream(operations.streamStudioEvents, { kind: 'heartbeat', about: ['SSE-16'] }));
+  check(stream(operations.streamStudioEvents, { kind: 'credential-limit', about: ['SSE-18', 'LIMIT-03'] }));
+  check(stream(operations.streamStudioEvents, { kind: 'resource-limit', about: ['SSE-18', 'LIMIT-03'] }));
+  check(stream(operations.streamStudioEvents, { kind: 'revocation', about: ['SSE-17'] }));
+  check(stream(operations.streamStudioEvents, { kind: 'expiry', about: ['SSE-17'] }));
   check(tenancy(operations.streamStudioEvents, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'META-12', 'SSE-01'],
+    about: ['TENANT-01', 'TENANT-02', 'META-12', 'SSE-01'],
   }));
 });

@@ -1,4 +1,4 @@
-// Generated from spec/paths/ingest.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/ingest.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -17,7 +17,7 @@ import * as operations from './operations.ts';
 export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.issueIngest, {
     status: 200,
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -41,7 +41,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.issueIngest, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -68,7 +68,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.issueIngest, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -98,7 +98,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -106,7 +106,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -114,7 +114,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -122,7 +122,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -130,7 +130,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -138,7 +138,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.issueIngest, {
     part: 'body',
@@ -146,7 +146,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { items: 21 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.issueIngest, { kind: 'method', strict: true }));
@@ -155,36 +155,36 @@ export default suite('ingest', operations.contract, (check) => {
   check(wire(operations.issueIngest, { kind: 'bad-escape', strict: true }));
   check(wire(operations.issueIngest, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.issueIngest, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.issueIngest, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.issueIngest, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.issueIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.issueIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.issueIngest, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.issueIngest, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.issueIngest, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.issueIngest, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.issueIngest, { first: 'validation', second: 'ownership', strict: true }));
   check(rateClass(operations.issueIngest, {
     with: [operations.rotateIngest, operations.contribute, operations.mintMonitor],
-    clauses: ['LIMIT-01', 'LIMIT-02'],
+    about: ['LIMIT-01', 'LIMIT-02'],
   }));
   check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -197,7 +197,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -210,7 +210,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(secret(operations.issueIngest, {
     secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-08',
       'INGEST-09',
       'INGEST-11',
@@ -221,22 +221,22 @@ export default suite('ingest', operations.contract, (check) => {
       'TENANT-03',
     ],
   }));
-  check(credential(operations.issueIngest, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.issueIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.issueIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.issueIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.issueIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.issueIngest, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.issueIngest, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.issueIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.issueIngest, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.issueIngest, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -253,7 +253,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(scope(operations.issueIngest, {
     without: 'sources:ingest',
-    clauses: [
+    about: [
       'AUTH-15',
       'INGEST-08',
       'INGEST-09',
@@ -267,7 +267,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(tenancy(operations.issueIngest, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'INGEST-08',
@@ -282,7 +282,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(tenancy(operations.issueIngest, {
     parameter: 'sourceId',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'INGEST-08',
@@ -297,7 +297,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(answers(operations.rotateIngest, {
     status: 200,
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -322,7 +322,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.rotateIngest, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -352,7 +352,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.rotateIngest, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -385,7 +385,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -393,7 +393,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -401,7 +401,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -409,7 +409,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -417,7 +417,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -425,7 +425,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -433,7 +433,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { items: 21 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
     strict: true,
   }));
   check(refuses(operations.rotateIngest, {
@@ -442,7 +442,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
   }));
   check(refuses(operations.rotateIngest, {
     part: 'body',
@@ -450,7 +450,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'],
   }));
   check(wire(operations.rotateIngest, { kind: 'method', strict: true }));
   check(wire(operations.rotateIngest, { kind: 'long-id', strict: true }));
@@ -458,33 +458,33 @@ export default suite('ingest', operations.contract, (check) => {
   check(wire(operations.rotateIngest, { kind: 'bad-escape', strict: true }));
   check(wire(operations.rotateIngest, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.rotateIngest, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.rotateIngest, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.rotateIngest, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.rotateIngest, { clauses: ['SSE-06'], strict: true }));
-  check(gate(operations.rotateIngest, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.rotateIngest, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.rotateIngest, { about: ['SSE-06'], strict: true }));
+  check(gate(operations.rotateIngest, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.rotateIngest, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.rotateIngest, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.rotateIngest, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.rotateIngest, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.rotateIngest, {
     secret: { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -498,7 +498,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(secret(operations.rotateIngest, {
     secret: { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -512,7 +512,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(secret(operations.rotateIngest, {
     secret: { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
-    clauses: [
+    about: [
       'INGEST-09',
       'INGEST-10',
       'INGEST-18',
@@ -524,22 +524,22 @@ export default suite('ingest', operations.contract, (check) => {
       'TENANT-03',
     ],
   }));
-  check(credential(operations.rotateIngest, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.rotateIngest, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.rotateIngest, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.rotateIngest, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.rotateIngest, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.rotateIngest, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.rotateIngest, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.rotateIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.rotateIngest, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.rotateIngest, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -557,7 +557,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(scope(operations.rotateIngest, {
     without: 'sources:ingest',
-    clauses: [
+    about: [
       'AUTH-15',
       'INGEST-09',
       'INGEST-10',
@@ -572,7 +572,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(tenancy(operations.rotateIngest, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'INGEST-09',
@@ -588,7 +588,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(tenancy(operations.rotateIngest, {
     parameter: 'sourceId',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'INGEST-09',
@@ -605,7 +605,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.contribute, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'CONTRIB-16',
       'CONTRIB-19',
       'AUTH-16',
@@ -643,7 +643,7 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.contribute, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'CONTRIB-16',
       'CONTRIB-19',
       'AUTH-16',
@@ -684,7 +684,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -692,7 +692,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -700,7 +700,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -708,7 +708,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -716,7 +716,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -724,7 +724,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
     strict: true,
   }));
   check(refuses(operations.contribute, {
@@ -733,7 +733,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
     strict: true,
   }));
   check(refuses(operations.contribute, {
@@ -742,7 +742,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -750,7 +750,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -758,7 +758,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
     strict: true,
   }));
   check(refuses(operations.contribute, {
@@ -767,7 +767,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'],
     strict: true,
   }));
   check(refuses(operations.contribute, {
@@ -776,7 +776,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -784,7 +784,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -792,7 +792,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: ['not-one-of-them'] },
     because: 'unknown-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -800,7 +800,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
   }));
   check(refuses(operations.contribute, {
     part: 'body',
@@ -808,7 +808,7 @@ export default suite('ingest', operations.contract, (check) => {
     mutation: { items: 21 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'],
     strict: true,
   }));
   check(wire(operations.contribute, { kind: 'method', strict: true }));
@@ -817,85 +817,85 @@ export default suite('ingest', operations.contract, (check) => {
   check(wire(operations.contribute, { kind: 'bad-escape', strict: true }));
   check(wire(operations.contribute, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.contribute, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.contribute, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.contribute, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.contribute, { clauses: ['SSE-06', 'SSE-07', 'SSE-09', 'SSE-10'], strict: true }));
-  check(gate(operations.contribute, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.contribute, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(idempotent(operations.contribute, {
-    kind: 'repeat',
-    clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'],
-  }));
+  check(emits(operations.contribute, { about: ['SSE-06', 'SSE-07', 'SSE-09', 'SSE-10'], strict: true }));
+  check(gate(operations.contribute, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.contribute, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(
     operations.contribute,
-    { kind: 'race', clauses: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+    { kind: 'repeat', about: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
+  ));
+  check(idempotent(
+    operations.contribute,
+    { kind: 'race', about: ['CONTRIB-20', 'CONTRIB-21', 'CONTRIB-22'] },
   ));
   check(precedence(operations.contribute, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.contribute, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.contribute, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/rtmp/complete', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/ingest/rtmps/complete', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(secret(operations.contribute, {
     secret: { in: 'answer', pointer: '/srtStreamId', kind: 'handed-out' },
-    clauses: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
-  check(credential(operations.contribute, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.contribute, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.contribute, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.contribute, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.contribute, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.contribute, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.contribute, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.contribute, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.contribute, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.contribute, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(scope(operations.contribute, {
     without: 'sources:ingest',
-    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(scope(operations.contribute, {
     without: 'sources:write',
-    clauses: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['AUTH-15', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
   check(tenancy(operations.contribute, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+    about: ['TENANT-01', 'TENANT-02', 'CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   }));
 });

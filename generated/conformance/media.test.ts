@@ -1,4 +1,4 @@
-// Generated from spec/paths/media.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/media.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -16,7 +16,7 @@ import * as operations from './operations.ts';
 export default suite('media', operations.contract, (check) => {
   check(answers(operations.listMediaAssets, {
     status: 200,
-    clauses: [
+    about: [
       'MEDIA-30',
       'MEDIA-33',
       'MEDIA-34',
@@ -34,11 +34,11 @@ export default suite('media', operations.contract, (check) => {
     ],
   }));
   check(wire(operations.listMediaAssets, { kind: 'method', strict: true }));
-  check(gate(operations.listMediaAssets, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listMediaAssets, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -53,7 +53,7 @@ export default suite('media', operations.contract, (check) => {
   check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -68,7 +68,7 @@ export default suite('media', operations.contract, (check) => {
   check(pagination(operations.listMediaAssets, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -82,7 +82,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -96,7 +96,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -110,7 +110,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -124,7 +124,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -138,7 +138,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -152,7 +152,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -166,7 +166,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -180,7 +180,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -194,7 +194,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(pagination(operations.listMediaAssets, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -209,7 +209,7 @@ export default suite('media', operations.contract, (check) => {
   check(pagination(operations.listMediaAssets, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -222,35 +222,35 @@ export default suite('media', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listMediaAssets, { first: 'authentication', second: 'scope', strict: true }));
-  check(credential(operations.listMediaAssets, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listMediaAssets, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listMediaAssets, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listMediaAssets, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listMediaAssets, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listMediaAssets, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listMediaAssets, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listMediaAssets, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listMediaAssets, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listMediaAssets, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
   check(scope(operations.listMediaAssets, {
     without: 'media:read',
-    clauses: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+    about: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
   check(scope(operations.listMediaAssets, {
     implied: 'media:write',
-    clauses: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+    about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
   check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'MEDIA-14',
       'MEDIA-27',
       'MEDIA-33',
@@ -275,7 +275,7 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'MEDIA-14',
       'MEDIA-27',
       'MEDIA-33',
@@ -300,7 +300,7 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'multipart',
-    clauses: [
+    about: [
       'MEDIA-14',
       'MEDIA-27',
       'MEDIA-33',
@@ -328,7 +328,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -336,7 +336,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -344,7 +344,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -352,7 +352,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -360,7 +360,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -368,7 +368,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createMediaUpload, {
@@ -377,7 +377,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createMediaUpload, {
@@ -386,7 +386,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -394,7 +394,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -402,7 +402,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -410,7 +410,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 'not-one-of-them' },
     because: 'unknown-value',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -418,7 +418,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -426,7 +426,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -434,7 +434,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -442,7 +442,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -450,7 +450,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -458,7 +458,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { each: [9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
     strict: true,
   }));
   check(refuses(operations.createMediaUpload, {
@@ -467,7 +467,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -475,7 +475,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -483,7 +483,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createMediaUpload, {
@@ -492,66 +492,66 @@ export default suite('media', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.createMediaUpload, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createMediaUpload, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createMediaUpload, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createMediaUpload, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.createMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createMediaUpload, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.createMediaUpload, {
     secret: { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' },
-    clauses: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
   check(secret(operations.createMediaUpload, {
     secret: { in: 'answer', pointer: '/parts/*/url', kind: 'handed-out' },
-    clauses: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
-  check(credential(operations.createMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createMediaUpload, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createMediaUpload, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createMediaUpload, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
   check(scope(operations.createMediaUpload, {
     without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+    about: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
   check(answers(operations.getMediaAsset, {
     status: 200,
-    clauses: [
+    about: [
       'MEDIA-31',
       'MEDIA-33',
       'MEDIA-34',
@@ -573,81 +573,81 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.getMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.getMediaAsset, { kind: 'strange-id', strict: true }));
   check(wire(operations.getMediaAsset, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.getMediaAsset, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getMediaAsset, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
   check(secret(operations.getMediaAsset, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
-    clauses: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
-  check(credential(operations.getMediaAsset, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getMediaAsset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getMediaAsset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getMediaAsset, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getMediaAsset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getMediaAsset, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getMediaAsset, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
   check(scope(operations.getMediaAsset, {
     without: 'media:read',
-    clauses: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
   check(scope(operations.getMediaAsset, {
     implied: 'media:write',
-    clauses: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
   check(tenancy(operations.getMediaAsset, {
     parameter: 'assetId',
-    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
   check(answers(operations.deleteMediaAsset, {
     status: 200,
-    clauses: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'],
+    about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteMediaAsset, { kind: 'method', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.deleteMediaAsset, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteMediaAsset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteMediaAsset, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteMediaAsset, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteMediaAsset, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
   }));
   check(scope(operations.deleteMediaAsset, {
     without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
+    about: ['AUTH-15', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
   }));
   check(tenancy(operations.deleteMediaAsset, {
     parameter: 'assetId',
-    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'],
   }));
   check(answers(operations.completeMediaUpload, {
     status: 200,
-    clauses: [
+    about: [
       'MEDIA-16',
       'MEDIA-17',
       'MEDIA-28',
@@ -669,7 +669,7 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.completeMediaUpload, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'MEDIA-16',
       'MEDIA-17',
       'MEDIA-28',
@@ -695,7 +695,7 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.completeMediaUpload, {
     status: 200,
     example: 'multipart',
-    clauses: [
+    about: [
       'MEDIA-16',
       'MEDIA-17',
       'MEDIA-28',
@@ -724,7 +724,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -732,7 +732,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -740,7 +740,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -748,7 +748,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -756,7 +756,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: ['not of its type'] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -764,7 +764,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { items: 10001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
     strict: true,
   }));
   check(refuses(operations.completeMediaUpload, {
@@ -773,7 +773,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -781,7 +781,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -789,7 +789,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -797,7 +797,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.completeMediaUpload, {
@@ -806,7 +806,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { each: [10001, 9007199254740992, 1e+300] },
     because: 'above-maximum',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.completeMediaUpload, {
@@ -815,7 +815,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -823,7 +823,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -831,7 +831,7 @@ export default suite('media', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'multipart',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
     strict: true,
   }));
   check(wire(operations.completeMediaUpload, { kind: 'method', strict: true }));
@@ -840,31 +840,28 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.completeMediaUpload, { kind: 'bad-escape', strict: true }));
   check(wire(operations.completeMediaUpload, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.completeMediaUpload, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.completeMediaUpload, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.completeMediaUpload, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.completeMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(
-    operations.completeMediaUpload,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
-  ));
-  check(idempotent(operations.completeMediaUpload, { kind: 'repeat', clauses: ['MEDIA-18'] }));
-  check(idempotent(operations.completeMediaUpload, { kind: 'race', clauses: ['MEDIA-18'] }));
+  check(gate(operations.completeMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.completeMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.completeMediaUpload, { kind: 'repeat', about: ['MEDIA-18'] }));
+  check(idempotent(operations.completeMediaUpload, { kind: 'race', about: ['MEDIA-18'] }));
   check(precedence(
     operations.completeMediaUpload,
     { first: 'authentication', second: 'scope', strict: true },
@@ -876,24 +873,24 @@ export default suite('media', operations.contract, (check) => {
   ));
   check(secret(operations.completeMediaUpload, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
-    clauses: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+    about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
   }));
-  check(credential(operations.completeMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.completeMediaUpload, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.completeMediaUpload, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -907,48 +904,48 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(scope(operations.completeMediaUpload, {
     without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+    about: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
   }));
   check(tenancy(operations.completeMediaUpload, {
     parameter: 'assetId',
-    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
   }));
   check(answers(operations.abortMediaUpload, {
     status: 200,
-    clauses: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'],
+    about: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'],
   }));
   check(wire(operations.abortMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'long-id', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'strange-id', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.abortMediaUpload, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(idempotent(operations.abortMediaUpload, { kind: 'repeat', clauses: ['MEDIA-21'] }));
-  check(idempotent(operations.abortMediaUpload, { kind: 'race', clauses: ['MEDIA-21'] }));
+  check(gate(operations.abortMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.abortMediaUpload, { kind: 'repeat', about: ['MEDIA-21'] }));
+  check(idempotent(operations.abortMediaUpload, { kind: 'race', about: ['MEDIA-21'] }));
   check(precedence(operations.abortMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.abortMediaUpload, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.abortMediaUpload, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.abortMediaUpload, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.abortMediaUpload, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
   }));
   check(scope(operations.abortMediaUpload, {
     without: 'media:write',
-    clauses: ['AUTH-15', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
+    about: ['AUTH-15', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
   }));
   check(tenancy(operations.abortMediaUpload, {
     parameter: 'assetId',
-    clauses: ['TENANT-01', 'TENANT-02', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'],
   }));
 });

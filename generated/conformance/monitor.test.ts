@@ -1,4 +1,4 @@
-// Generated from spec/paths/monitor.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/monitor.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -15,7 +15,7 @@ import * as operations from './operations.ts';
 export default suite('monitor', operations.contract, (check) => {
   check(answers(operations.mintMonitor, {
     status: 200,
-    clauses: [
+    about: [
       'MONITOR-06',
       'MONITOR-07',
       'MONITOR-08',
@@ -36,7 +36,7 @@ export default suite('monitor', operations.contract, (check) => {
   check(answers(operations.mintMonitor, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'MONITOR-06',
       'MONITOR-07',
       'MONITOR-08',
@@ -59,7 +59,7 @@ export default suite('monitor', operations.contract, (check) => {
   check(answers(operations.mintMonitor, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'MONITOR-06',
       'MONITOR-07',
       'MONITOR-08',
@@ -85,7 +85,7 @@ export default suite('monitor', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'],
     strict: true,
   }));
   check(refuses(operations.mintMonitor, {
@@ -94,7 +94,7 @@ export default suite('monitor', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'],
   }));
   check(refuses(operations.mintMonitor, {
     part: 'body',
@@ -102,7 +102,7 @@ export default suite('monitor', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
   }));
   check(refuses(operations.mintMonitor, {
@@ -111,7 +111,7 @@ export default suite('monitor', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
   }));
   check(refuses(operations.mintMonitor, {
@@ -120,7 +120,7 @@ export default suite('monitor', operations.contract, (check) => {
     mutation: { set: 1.5 },
     because: 'not-an-integer',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
   }));
   check(refuses(operations.mintMonitor, {
@@ -129,7 +129,7 @@ export default suite('monitor', operations.contract, (check) => {
     mutation: { set: 0 },
     because: 'below-minimum',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
   }));
   check(wire(operations.mintMonitor, { kind: 'method', strict: true }));
@@ -138,68 +138,68 @@ export default suite('monitor', operations.contract, (check) => {
   check(wire(operations.mintMonitor, { kind: 'bad-escape', strict: true }));
   check(wire(operations.mintMonitor, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.mintMonitor, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.mintMonitor, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.mintMonitor, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(clamp(operations.mintMonitor, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
     kind: 'at',
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+    about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   }));
   check(clamp(operations.mintMonitor, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
     kind: 'above',
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+    about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   }));
   check(clamp(operations.mintMonitor, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 },
     kind: 'absurd',
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+    about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   }));
-  check(gate(operations.mintMonitor, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.mintMonitor, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintMonitor, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintMonitor, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.mintMonitor, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.mintMonitor, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.mintMonitor, { first: 'validation', second: 'ownership', strict: true }));
   check(secret(operations.mintMonitor, {
     secret: { in: 'answer', pointer: '/whep/token', kind: 'handed-out' },
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+    about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   }));
   check(secret(operations.mintMonitor, {
     secret: { in: 'answer', pointer: '/srt', kind: 'handed-out' },
-    clauses: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+    about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   }));
-  check(credential(operations.mintMonitor, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintMonitor, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintMonitor, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintMonitor, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintMonitor, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintMonitor, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintMonitor, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintMonitor, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintMonitor, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintMonitor, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.mintMonitor, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintMonitor, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintMonitor, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintMonitor, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintMonitor, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.mintMonitor, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.mintMonitor, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -214,11 +214,11 @@ export default suite('monitor', operations.contract, (check) => {
   }));
   check(scope(operations.mintMonitor, {
     without: 'viewer:tokens',
-    clauses: ['AUTH-15', 'MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+    about: ['AUTH-15', 'MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
   }));
   check(tenancy(operations.mintMonitor, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'MONITOR-06',

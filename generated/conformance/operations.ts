@@ -1,4 +1,4 @@
-// Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type { ContractRecord, Operation } from '@callsheet/conformance';
 import * as requests from '../validators/requests.js';

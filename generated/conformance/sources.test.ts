@@ -1,4 +1,4 @@
-// Generated from spec/paths/sources.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/sources.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -17,7 +17,7 @@ import * as operations from './operations.ts';
 export default suite('sources', operations.contract, (check) => {
   check(answers(operations.listSources, {
     status: 200,
-    clauses: [
+    about: [
       'SRC-16',
       'SRC-24',
       'SECRET-10',
@@ -37,18 +37,18 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.listSources, { kind: 'long-id', strict: true }));
   check(wire(operations.listSources, { kind: 'strange-id', strict: true }));
   check(wire(operations.listSources, { kind: 'bad-escape', strict: true }));
-  check(conditional(operations.listSources, { kind: 'same', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'not-modified', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'changed', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'list', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'weak', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'any', clauses: ['ERR-03', 'SRC-17'] }));
-  check(conditional(operations.listSources, { kind: 'other', clauses: ['ERR-03', 'SRC-17'] }));
-  check(gate(operations.listSources, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(conditional(operations.listSources, { kind: 'same', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'not-modified', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'changed', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'list', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'weak', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'any', about: ['ERR-03', 'SRC-17'] }));
+  check(conditional(operations.listSources, { kind: 'other', about: ['ERR-03', 'SRC-17'] }));
+  check(gate(operations.listSources, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -63,7 +63,7 @@ export default suite('sources', operations.contract, (check) => {
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -78,7 +78,7 @@ export default suite('sources', operations.contract, (check) => {
   check(pagination(operations.listSources, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -92,7 +92,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -106,7 +106,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -120,7 +120,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -134,7 +134,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -148,7 +148,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -162,7 +162,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -176,7 +176,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -190,7 +190,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -204,7 +204,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(pagination(operations.listSources, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -219,7 +219,7 @@ export default suite('sources', operations.contract, (check) => {
   check(pagination(operations.listSources, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -233,32 +233,32 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listSources, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listSources, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listSources, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listSources, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listSources, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listSources, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listSources, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listSources, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listSources, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listSources, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listSources, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
   }));
-  check(scope(operations.listSources, { without: 'sources:read', clauses: ['AUTH-15', 'SRC-16', 'SRC-24'] }));
+  check(scope(operations.listSources, { without: 'sources:read', about: ['AUTH-15', 'SRC-16', 'SRC-24'] }));
   check(tenancy(operations.listSources, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'],
   }));
   check(answers(operations.createSource, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'SRC-18',
       'SRC-24',
       'AUTH-22',
@@ -284,7 +284,7 @@ export default suite('sources', operations.contract, (check) => {
   check(answers(operations.createSource, {
     status: 201,
     example: 'camera',
-    clauses: [
+    about: [
       'SRC-18',
       'SRC-24',
       'AUTH-22',
@@ -310,7 +310,7 @@ export default suite('sources', operations.contract, (check) => {
   check(answers(operations.createSource, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'SRC-18',
       'SRC-24',
       'AUTH-22',
@@ -339,7 +339,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -347,7 +347,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -355,7 +355,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -363,7 +363,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -371,7 +371,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -379,7 +379,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -388,7 +388,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -397,7 +397,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -405,7 +405,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -413,7 +413,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -421,7 +421,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -430,7 +430,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -439,7 +439,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -447,7 +447,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -455,7 +455,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -463,7 +463,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -471,7 +471,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -480,7 +480,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -488,7 +488,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -496,7 +496,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
     strict: true,
   }));
   check(refuses(operations.createSource, {
@@ -505,7 +505,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
     strict: true,
   }));
   check(wire(operations.createSource, { kind: 'method', strict: true }));
@@ -514,61 +514,61 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.createSource, { kind: 'bad-escape', strict: true }));
   check(wire(operations.createSource, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createSource, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createSource, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createSource, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(emits(operations.createSource, {
     stated: ['source'],
-    clauses: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'],
+    about: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'],
   }));
-  check(gate(operations.createSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createSource, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createSource, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.createSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
   check(scope(operations.createSource, {
     without: 'sources:write',
-    clauses: ['AUTH-15', 'SRC-18', 'SRC-24', 'AUTH-22'],
+    about: ['AUTH-15', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
   check(tenancy(operations.createSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
   check(answers(operations.getSource, {
     status: 200,
-    clauses: [
+    about: [
       'SRC-19',
       'SRC-21',
       'SRC-24',
@@ -590,100 +590,90 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.getSource, { kind: 'long-id', strict: true }));
   check(wire(operations.getSource, { kind: 'strange-id', strict: true }));
   check(wire(operations.getSource, { kind: 'bad-escape', strict: true }));
-  check(conditional(operations.getSource, { kind: 'same', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'not-modified', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'changed', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'list', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'weak', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'any', clauses: ['ERR-03', 'SRC-20'] }));
-  check(conditional(operations.getSource, { kind: 'other', clauses: ['ERR-03', 'SRC-20'] }));
-  check(gate(operations.getSource, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(conditional(operations.getSource, { kind: 'same', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'not-modified', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'changed', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'list', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'weak', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'any', about: ['ERR-03', 'SRC-20'] }));
+  check(conditional(operations.getSource, { kind: 'other', about: ['ERR-03', 'SRC-20'] }));
+  check(gate(operations.getSource, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getSource, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getSource, {
-    clauses: [
-      'AUTH-01',
-      'AUTH-02',
-      'AUTH-03',
-      'AUTH-05',
-      'SRC-19',
-      'SRC-21',
-      'SRC-24',
-      'TENANT-03',
-      'META-23',
-    ],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
   check(scope(operations.getSource, {
     without: 'sources:read',
-    clauses: ['AUTH-15', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    about: ['AUTH-15', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
   check(tenancy(operations.getSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
   check(tenancy(operations.getSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
   check(answers(operations.deleteSource, {
     status: 200,
-    clauses: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'],
+    about: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteSource, { kind: 'method', strict: true }));
   check(wire(operations.deleteSource, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'bad-escape', strict: true }));
-  check(emits(operations.deleteSource, { clauses: ['SSE-07', 'SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
-  check(gate(operations.deleteSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.deleteSource, { about: ['SSE-07', 'SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
+  check(gate(operations.deleteSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteSource, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-23', 'SRC-24', 'TENANT-03'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(scope(operations.deleteSource, {
     without: 'sources:write',
-    clauses: ['AUTH-15', 'SRC-23', 'SRC-24', 'TENANT-03'],
+    about: ['AUTH-15', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.deleteSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.deleteSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(answers(operations.updateSource, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'SRC-22',
       'SRC-24',
       'TENANT-03',
@@ -706,7 +696,7 @@ export default suite('sources', operations.contract, (check) => {
   check(answers(operations.updateSource, {
     status: 200,
     example: 'full',
-    clauses: [
+    about: [
       'SRC-22',
       'SRC-24',
       'TENANT-03',
@@ -732,7 +722,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -741,7 +731,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -750,7 +740,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
   }));
   check(refuses(operations.updateSource, {
     part: 'body',
@@ -758,7 +748,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -767,7 +757,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -776,7 +766,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -785,7 +775,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -794,7 +784,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -803,7 +793,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -812,7 +802,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -821,7 +811,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -830,7 +820,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -839,7 +829,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -848,7 +838,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -857,7 +847,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateSource, {
@@ -866,7 +856,7 @@ export default suite('sources', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateSource, { kind: 'method', strict: true }));
@@ -875,99 +865,88 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.updateSource, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateSource, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateSource, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateSource, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateSource, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(emits(operations.updateSource, {
     stated: ['source'],
-    clauses: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'],
+    about: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'],
   }));
-  check(gate(operations.updateSource, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateSource, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateSource, {
     pointer: '/name',
     value: 'Camera 2',
-    moves: ['updatedAt'],
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
     pointer: '/name',
     value: 'Camera 2',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(patch(operations.updateSource, {
     pointer: '/active',
     value: false,
-    moves: ['updatedAt'],
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
+  check(patch(operations.updateSource, { pointer: '/active', value: false, null: 'refused', strict: true }));
   check(patch(operations.updateSource, {
-    pointer: '/active',
-    value: false,
-    moves: ['updatedAt'],
-    null: 'refused',
-    strict: true,
+    pointer: '/url',
+    value: 'rtmp://192.0.2.10/live/side',
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
     pointer: '/url',
     value: 'rtmp://192.0.2.10/live/side',
-    moves: ['updatedAt'],
-    clauses: ['SRC-22', 'SRC-24', 'TENANT-03'],
-  }));
-  check(patch(operations.updateSource, {
-    pointer: '/url',
-    value: 'rtmp://192.0.2.10/live/side',
-    moves: ['updatedAt'],
     null: 'refused',
     strict: true,
   }));
   check(precedence(operations.updateSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateSource, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateSource, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateSource, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateSource, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateSource, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateSource, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateSource, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateSource, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateSource, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateSource, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateSource, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(scope(operations.updateSource, {
     without: 'sources:write',
-    clauses: ['AUTH-15', 'SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['AUTH-15', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.updateSource, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.updateSource, {
     parameter: 'sourceId',
-    clauses: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
+    about: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
 });

@@ -1,4 +1,4 @@
-// Generated from spec/paths/storage.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/storage.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -16,14 +16,14 @@ import * as operations from './operations.ts';
 export default suite('storage', operations.contract, (check) => {
   check(answers(operations.listStorageConfigs, {
     status: 200,
-    clauses: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
-  check(gate(operations.listStorageConfigs, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listStorageConfigs, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -38,7 +38,7 @@ export default suite('storage', operations.contract, (check) => {
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -53,7 +53,7 @@ export default suite('storage', operations.contract, (check) => {
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -67,7 +67,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -81,7 +81,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -95,7 +95,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -109,7 +109,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -123,7 +123,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -137,7 +137,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -151,7 +151,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -165,7 +165,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -179,7 +179,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -194,7 +194,7 @@ export default suite('storage', operations.contract, (check) => {
   check(pagination(operations.listStorageConfigs, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -210,54 +210,36 @@ export default suite('storage', operations.contract, (check) => {
     operations.listStorageConfigs,
     { first: 'authentication', second: 'scope', strict: true },
   ));
-  check(credential(operations.listStorageConfigs, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listStorageConfigs, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listStorageConfigs, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listStorageConfigs, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listStorageConfigs, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
   }));
   check(scope(operations.listStorageConfigs, {
     without: 'storage:read',
-    clauses: ['AUTH-15', 'STORE-03', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-03', 'STORE-22'],
   }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'minimal',
-    clauses: [
-      'STORE-07',
-      'STORE-22',
-      'STORE-05',
-      'STORE-08',
-      'STORE-01',
-      'STORE-23',
-      'SECRET-06',
-      'SECRET-07',
-    ],
+    about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
   }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'full',
-    clauses: [
-      'STORE-07',
-      'STORE-22',
-      'STORE-05',
-      'STORE-08',
-      'STORE-01',
-      'STORE-23',
-      'SECRET-06',
-      'SECRET-07',
-    ],
+    about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -265,7 +247,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -274,7 +256,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -282,7 +264,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -291,7 +273,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -300,7 +282,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -309,7 +291,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -318,7 +300,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -327,7 +309,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -336,7 +318,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -345,7 +327,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -354,7 +336,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -363,7 +345,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -372,7 +354,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -381,7 +363,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -390,7 +372,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -399,7 +381,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -408,7 +390,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -417,7 +399,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -426,7 +408,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -435,7 +417,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -444,7 +426,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -453,7 +435,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -462,7 +444,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -471,7 +453,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -480,7 +462,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -489,7 +471,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -498,7 +480,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -507,7 +489,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -516,7 +498,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -525,7 +507,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -534,7 +516,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -543,7 +525,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -552,7 +534,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -561,7 +543,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -570,7 +552,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -579,7 +561,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -588,7 +570,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -597,7 +579,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.createStorageConfig, {
@@ -606,35 +588,32 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.createStorageConfig, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createStorageConfig, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.createStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(
-    operations.createStorageConfig,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
-  ));
+  check(gate(operations.createStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.createStorageConfig,
     { first: 'authentication', second: 'scope', strict: true },
@@ -642,60 +621,42 @@ export default suite('storage', operations.contract, (check) => {
   check(precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-07', 'STORE-22'],
+    about: ['STORE-07', 'STORE-22'],
   }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-07', 'STORE-22'],
+    about: ['STORE-07', 'STORE-22'],
   }));
-  check(credential(operations.createStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
   }));
   check(scope(operations.createStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-07', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-07', 'STORE-22'],
   }));
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'minimal',
-    clauses: [
-      'STORE-18',
-      'STORE-21',
-      'STORE-22',
-      'STORE-19',
-      'STORE-20',
-      'STORE-02',
-      'STORE-23',
-      'SECRET-07',
-    ],
+    about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
   }));
   check(answers(operations.probeStorage, {
     status: 200,
     example: 'full',
-    clauses: [
-      'STORE-18',
-      'STORE-21',
-      'STORE-22',
-      'STORE-19',
-      'STORE-20',
-      'STORE-02',
-      'STORE-23',
-      'SECRET-07',
-    ],
+    about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -703,7 +664,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -712,7 +673,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -720,7 +681,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -729,7 +690,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -738,7 +699,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -747,7 +708,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -756,7 +717,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -765,7 +726,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -774,7 +735,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -783,7 +744,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -792,7 +753,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -801,7 +762,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -810,7 +771,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -819,7 +780,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -828,7 +789,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -837,7 +798,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -846,7 +807,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -855,7 +816,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -864,7 +825,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -873,7 +834,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -882,7 +843,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -891,7 +852,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -900,7 +861,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -909,7 +870,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -918,7 +879,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -927,7 +888,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -936,7 +897,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -945,7 +906,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -954,7 +915,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -963,7 +924,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -972,7 +933,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -981,7 +942,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -990,7 +951,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(refuses(operations.probeStorage, {
@@ -999,165 +960,147 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
   check(wire(operations.probeStorage, { kind: 'method', strict: true }));
   check(wire(operations.probeStorage, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.probeStorage, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.probeStorage, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.probeStorage, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.probeStorage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.probeStorage, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.probeStorage, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.probeStorage, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.probeStorage, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(secret(operations.probeStorage, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22'],
   }));
-  check(credential(operations.probeStorage, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.probeStorage, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.probeStorage, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.probeStorage, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.probeStorage, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.probeStorage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.probeStorage, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.probeStorage, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(scope(operations.probeStorage, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
   check(answers(operations.getStorageConfig, {
     status: 200,
-    clauses: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.getStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.getStorageConfig, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.getStorageConfig, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'],
   }));
   check(scope(operations.getStorageConfig, {
     without: 'storage:read',
-    clauses: ['AUTH-15', 'STORE-09', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-09', 'STORE-22'],
   }));
   check(tenancy(operations.getStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-09', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-09', 'STORE-22'],
   }));
   check(answers(operations.deleteStorageConfig, {
     status: 200,
-    clauses: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'],
+    about: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.deleteStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.deleteStorageConfig,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.deleteStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(scope(operations.deleteStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(tenancy(operations.deleteStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-13', 'STORE-14', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-13', 'STORE-14', 'STORE-22'],
   }));
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'minimal',
-    clauses: [
-      'STORE-22',
-      'STORE-12',
-      'STORE-01',
-      'STORE-08',
-      'STORE-23',
-      'SECRET-06',
-      'SECRET-07',
-      'STORE-11',
-    ],
+    about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
   }));
   check(answers(operations.updateStorageConfig, {
     status: 200,
     example: 'full',
-    clauses: [
-      'STORE-22',
-      'STORE-12',
-      'STORE-01',
-      'STORE-08',
-      'STORE-23',
-      'SECRET-06',
-      'SECRET-07',
-      'STORE-11',
-    ],
+    about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1165,7 +1108,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1174,7 +1117,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: {} },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1183,7 +1126,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1191,7 +1134,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1200,7 +1143,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1209,7 +1152,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1218,7 +1161,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1227,7 +1170,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1236,7 +1179,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1245,7 +1188,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 2049 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1254,7 +1197,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1263,7 +1206,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'fits no format' },
     because: 'format',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1272,7 +1215,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1281,7 +1224,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1290,7 +1233,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1299,7 +1242,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 64 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1308,7 +1251,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1317,7 +1260,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1326,7 +1269,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1335,7 +1278,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1344,7 +1287,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 256 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1353,7 +1296,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '\u0001 fits no pattern' },
     because: 'pattern',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1362,7 +1305,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1371,7 +1314,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1380,7 +1323,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1389,7 +1332,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1398,7 +1341,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1407,7 +1350,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1416,7 +1359,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1425,7 +1368,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1434,7 +1377,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1443,7 +1386,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1452,7 +1395,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1461,7 +1404,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(refuses(operations.updateStorageConfig, {
@@ -1470,7 +1413,7 @@ export default suite('storage', operations.contract, (check) => {
     mutation: { text: 1025 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, { kind: 'method', strict: true }));
@@ -1479,143 +1422,124 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.updateStorageConfig, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateStorageConfig, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateStorageConfig, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.updateStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(
-    operations.updateStorageConfig,
-    { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] },
-  ));
+  check(gate(operations.updateStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/name',
     value: 'Cold archive',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/endpoint',
     value: 'https://storage.example.invalid',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/region',
     value: 'eu-central-1',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/bucket',
     value: 'recordings',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/prefix',
     value: 'shows/',
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/forcePathStyle',
     value: false,
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/accessKeyId',
     value: 'example-access-key-id',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    moves: ['updatedAt'],
-    clauses: ['STORE-10', 'STORE-22'],
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
     pointer: '/secretAccessKey',
     value: 'example-secret-access-key',
     shown: false,
-    moves: ['updatedAt'],
     null: 'refused',
-    clauses: ['STORE-10'],
+    about: ['STORE-10'],
     strict: true,
   }));
   check(precedence(
@@ -1629,75 +1553,72 @@ export default suite('storage', operations.contract, (check) => {
   ));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
-    clauses: ['STORE-22'],
+    about: ['STORE-22'],
   }));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
-    clauses: ['STORE-22'],
+    about: ['STORE-22'],
   }));
-  check(credential(operations.updateStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(
     operations.updateStorageConfig,
-    { clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
+    { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
   ));
-  check(scope(
-    operations.updateStorageConfig,
-    { without: 'storage:write', clauses: ['AUTH-15', 'STORE-22'] },
-  ));
+  check(scope(operations.updateStorageConfig, { without: 'storage:write', about: ['AUTH-15', 'STORE-22'] }));
   check(tenancy(operations.updateStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-22'],
   }));
   check(answers(operations.verifyStorageConfig, {
     status: 200,
-    clauses: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
+    about: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.verifyStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.verifyStorageConfig, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.verifyStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.verifyStorageConfig,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.verifyStorageConfig, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.verifyStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.verifyStorageConfig, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.verifyStorageConfig, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-17', 'STORE-22'],
   }));
   check(scope(operations.verifyStorageConfig, {
     without: 'storage:write',
-    clauses: ['AUTH-15', 'STORE-17', 'STORE-22'],
+    about: ['AUTH-15', 'STORE-17', 'STORE-22'],
   }));
   check(tenancy(operations.verifyStorageConfig, {
     parameter: 'configId',
-    clauses: ['TENANT-01', 'TENANT-02', 'STORE-17', 'STORE-22'],
+    about: ['TENANT-01', 'TENANT-02', 'STORE-17', 'STORE-22'],
   }));
 });

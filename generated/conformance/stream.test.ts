@@ -1,4 +1,4 @@
-// Generated from spec/paths/stream.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/stream.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -17,20 +17,20 @@ import * as operations from './operations.ts';
 export default suite('stream', operations.contract, (check) => {
   check(answers(operations.getStreamStatus, {
     status: 200,
-    clauses: ['STREAM-07', 'STREAM-09', 'STREAM-01', 'STREAM-06', 'CONTRIB-12'],
+    about: ['STREAM-07', 'STREAM-09', 'STREAM-01', 'STREAM-06', 'CONTRIB-12'],
   }));
   check(wire(operations.getStreamStatus, { kind: 'method', strict: true }));
   check(wire(operations.getStreamStatus, { kind: 'long-id', strict: true }));
   check(wire(operations.getStreamStatus, { kind: 'strange-id', strict: true }));
   check(wire(operations.getStreamStatus, { kind: 'bad-escape', strict: true }));
-  check(conditional(operations.getStreamStatus, { kind: 'same', clauses: ['ERR-03', 'STREAM-08'] }));
-  check(conditional(operations.getStreamStatus, { kind: 'not-modified', clauses: ['ERR-03', 'STREAM-08'] }));
-  check(conditional(operations.getStreamStatus, { kind: 'changed', clauses: ['ERR-03', 'STREAM-08'] }));
-  check(conditional(operations.getStreamStatus, { kind: 'list', clauses: ['ERR-03', 'STREAM-08'] }));
-  check(conditional(operations.getStreamStatus, { kind: 'weak', clauses: ['ERR-03', 'STREAM-08'] }));
-  check(conditional(operations.getStreamStatus, { kind: 'any', clauses: ['ERR-03', 'STREAM-08'] }));
-  check(conditional(operations.getStreamStatus, { kind: 'other', clauses: ['ERR-03', 'STREAM-08'] }));
-  check(gate(operations.getStreamStatus, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'same', about: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'not-modified', about: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'changed', about: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'list', about: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'weak', about: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'any', about: ['ERR-03', 'STREAM-08'] }));
+  check(conditional(operations.getStreamStatus, { kind: 'other', about: ['ERR-03', 'STREAM-08'] }));
+  check(gate(operations.getStreamStatus, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(lifecycle(operations.getStreamStatus, {
     kind: 'initial',
     lifecycle: 'studioStream',
@@ -39,34 +39,34 @@ export default suite('stream', operations.contract, (check) => {
   }));
   check(precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.getStreamStatus, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStreamStatus, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStreamStatus, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStreamStatus, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStreamStatus, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStreamStatus, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.getStreamStatus, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStreamStatus, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStreamStatus, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.getStreamStatus, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.getStreamStatus, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStreamStatus, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStreamStatus, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.getStreamStatus, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.getStreamStatus, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getStreamStatus, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getStreamStatus, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-07', 'STREAM-09'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-07', 'STREAM-09'],
   }));
   check(scope(operations.getStreamStatus, {
     without: 'stream:read',
-    clauses: ['AUTH-15', 'STREAM-07', 'STREAM-09'],
+    about: ['AUTH-15', 'STREAM-07', 'STREAM-09'],
   }));
   check(tenancy(operations.getStreamStatus, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'STREAM-07', 'STREAM-09'],
+    about: ['TENANT-01', 'TENANT-02', 'STREAM-07', 'STREAM-09'],
   }));
   check(answers(operations.goLive, {
     status: 200,
-    clauses: [
+    about: [
       'STREAM-02',
       'STREAM-04',
       'STREAM-09',
@@ -81,7 +81,7 @@ export default suite('stream', operations.contract, (check) => {
   check(answers(operations.goLive, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'STREAM-02',
       'STREAM-04',
       'STREAM-09',
@@ -100,7 +100,7 @@ export default suite('stream', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'],
     strict: true,
   }));
   check(refuses(operations.goLive, {
@@ -109,7 +109,7 @@ export default suite('stream', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'],
   }));
   check(refuses(operations.goLive, {
     part: 'body',
@@ -117,7 +117,7 @@ export default suite('stream', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.goLive, {
@@ -126,7 +126,7 @@ export default suite('stream', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.goLive, {
@@ -135,7 +135,7 @@ export default suite('stream', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.goLive, {
@@ -144,7 +144,7 @@ export default suite('stream', operations.contract, (check) => {
     mutation: { set: [{}] },
     because: 'wrong-item',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.goLive, {
@@ -153,7 +153,7 @@ export default suite('stream', operations.contract, (check) => {
     mutation: { items: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.goLive, { kind: 'method', strict: true }));
@@ -162,48 +162,48 @@ export default suite('stream', operations.contract, (check) => {
   check(wire(operations.goLive, { kind: 'bad-escape', strict: true }));
   check(wire(operations.goLive, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.goLive, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.goLive, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.goLive, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(emits(operations.goLive, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.goLive, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.goLive, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(emits(operations.goLive, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.goLive, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.goLive, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(lifecycle(operations.goLive, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
   check(lifecycle(operations.goLive, { kind: 'refused', lifecycle: 'studioStream', strict: true }));
   check(precedence(operations.goLive, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goLive, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.goLive, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.goLive, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.goLive, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.goLive, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.goLive, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.goLive, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.goLive, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.goLive, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.goLive, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.goLive, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.goLive, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.goLive, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goLive, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goLive, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goLive, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.goLive, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.goLive, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.goLive, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -221,7 +221,7 @@ export default suite('stream', operations.contract, (check) => {
   }));
   check(scope(operations.goLive, {
     without: 'stream:golive',
-    clauses: [
+    about: [
       'AUTH-15',
       'STREAM-02',
       'STREAM-04',
@@ -236,7 +236,7 @@ export default suite('stream', operations.contract, (check) => {
   }));
   check(tenancy(operations.goLive, {
     parameter: 'id',
-    clauses: [
+    about: [
       'TENANT-01',
       'TENANT-02',
       'STREAM-02',
@@ -250,41 +250,41 @@ export default suite('stream', operations.contract, (check) => {
       'CONN-28',
     ],
   }));
-  check(answers(operations.goOffline, { status: 200, clauses: ['STREAM-03', 'STREAM-05', 'STREAM-09'] }));
+  check(answers(operations.goOffline, { status: 200, about: ['STREAM-03', 'STREAM-05', 'STREAM-09'] }));
   check(wire(operations.goOffline, { kind: 'method', strict: true }));
   check(wire(operations.goOffline, { kind: 'long-id', strict: true }));
   check(wire(operations.goOffline, { kind: 'strange-id', strict: true }));
   check(wire(operations.goOffline, { kind: 'bad-escape', strict: true }));
-  check(emits(operations.goOffline, { clauses: ['SSE-07'], strict: true }));
-  check(gate(operations.goOffline, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(idempotent(operations.goOffline, { kind: 'repeat', clauses: ['STREAM-10'] }));
-  check(idempotent(operations.goOffline, { kind: 'race', clauses: ['STREAM-10'] }));
+  check(emits(operations.goOffline, { about: ['SSE-07'], strict: true }));
+  check(gate(operations.goOffline, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(idempotent(operations.goOffline, { kind: 'repeat', about: ['STREAM-10'] }));
+  check(idempotent(operations.goOffline, { kind: 'race', about: ['STREAM-10'] }));
   check(lifecycle(operations.goOffline, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
   check(precedence(operations.goOffline, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goOffline, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.goOffline, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.goOffline, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.goOffline, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.goOffline, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.goOffline, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.goOffline, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.goOffline, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.goOffline, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.goOffline, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.goOffline, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.goOffline, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goOffline, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goOffline, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.goOffline, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.goOffline, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.goOffline, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.goOffline, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
   }));
   check(scope(operations.goOffline, {
     without: 'stream:golive',
-    clauses: ['AUTH-15', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
+    about: ['AUTH-15', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
   }));
   check(tenancy(operations.goOffline, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
+    about: ['TENANT-01', 'TENANT-02', 'STREAM-03', 'STREAM-05', 'STREAM-09'],
   }));
 });

@@ -1,4 +1,4 @@
-// Generated from spec/paths/templates.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/templates.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -14,17 +14,17 @@ import * as operations from './operations.ts';
 export default suite('templates', operations.contract, (check) => {
   check(answers(operations.listTemplates, {
     status: 200,
-    clauses: ['TMPL-11', 'TMPL-16', 'TMPL-01', 'TMPL-02', 'TMPL-03'],
+    about: ['TMPL-11', 'TMPL-16', 'TMPL-01', 'TMPL-02', 'TMPL-03'],
   }));
   check(wire(operations.listTemplates, { kind: 'method', strict: true }));
   check(wire(operations.listTemplates, { kind: 'long-id', strict: true }));
   check(wire(operations.listTemplates, { kind: 'strange-id', strict: true }));
   check(wire(operations.listTemplates, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.listTemplates, { kind: 'reads', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.listTemplates, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 1,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -39,7 +39,7 @@ export default suite('templates', operations.contract, (check) => {
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 2,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -54,7 +54,7 @@ export default suite('templates', operations.contract, (check) => {
   check(pagination(operations.listTemplates, {
     kind: 'walk',
     size: 200,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -68,7 +68,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'last-page',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -82,7 +82,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'default-limit',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -96,7 +96,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'over-max',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -110,7 +110,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-0',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -124,7 +124,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-negative',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -138,7 +138,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-text',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -152,7 +152,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'limit-fraction',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -166,7 +166,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'bad-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -180,7 +180,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(pagination(operations.listTemplates, {
     kind: 'foreign-cursor',
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -195,7 +195,7 @@ export default suite('templates', operations.contract, (check) => {
   check(pagination(operations.listTemplates, {
     kind: 'other-list-cursor',
     other: operations.listStudios,
-    clauses: [
+    about: [
       'PAGE-01',
       'PAGE-02',
       'PAGE-03',
@@ -209,40 +209,40 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(precedence(operations.listTemplates, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listTemplates, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.listTemplates, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listTemplates, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listTemplates, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.listTemplates, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.listTemplates, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.listTemplates, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.listTemplates, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.listTemplates, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listTemplates, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.listTemplates, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
   }));
   check(scope(operations.listTemplates, {
     without: 'destinations:read',
-    clauses: ['AUTH-15', 'TMPL-11', 'TMPL-16'],
+    about: ['AUTH-15', 'TMPL-11', 'TMPL-16'],
   }));
   check(tenancy(operations.listTemplates, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'],
   }));
   check(answers(operations.createTemplate, {
     status: 201,
     example: 'minimal',
-    clauses: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
   }));
   check(answers(operations.createTemplate, {
     status: 201,
     example: 'full',
-    clauses: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -250,7 +250,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -258,7 +258,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -266,7 +266,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -274,7 +274,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -282,7 +282,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -290,7 +290,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createTemplate, {
@@ -299,7 +299,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.createTemplate, {
@@ -308,7 +308,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -316,7 +316,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -324,7 +324,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -332,7 +332,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
     strict: true,
   }));
   check(refuses(operations.createTemplate, {
@@ -341,7 +341,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -349,7 +349,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
   }));
   check(wire(operations.createTemplate, { kind: 'method', strict: true }));
   check(wire(operations.createTemplate, { kind: 'long-id', strict: true }));
@@ -357,98 +357,98 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.createTemplate, { kind: 'bad-escape', strict: true }));
   check(wire(operations.createTemplate, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createTemplate, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createTemplate, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.createTemplate, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.createTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createTemplate, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createTemplate, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.createTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.createTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.createTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.createTemplate, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.createTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.createTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createTemplate, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createTemplate, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
   check(scope(operations.createTemplate, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
+    about: ['AUTH-15', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
   check(tenancy(operations.createTemplate, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
   check(answers(operations.deleteTemplate, {
     status: 200,
-    clauses: ['TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17', 'META-16', 'META-17'],
+    about: ['TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17', 'META-16', 'META-17'],
   }));
   check(wire(operations.deleteTemplate, { kind: 'method', strict: true }));
   check(wire(operations.deleteTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteTemplate, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteTemplate, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.deleteTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteTemplate, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.deleteTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.deleteTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.deleteTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.deleteTemplate, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.deleteTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.deleteTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteTemplate, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteTemplate, {
-    clauses: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
   check(scope(operations.deleteTemplate, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+    about: ['AUTH-15', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
   check(tenancy(operations.deleteTemplate, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
   check(tenancy(operations.deleteTemplate, {
     parameter: 'templateId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
   check(answers(operations.updateTemplate, {
     status: 200,
     example: 'minimal',
-    clauses: [
+    about: [
       'TMPL-07',
       'TMPL-13',
       'TMPL-16',
@@ -466,7 +466,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: [] },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -474,7 +474,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: true },
     because: 'unknown-field',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -482,7 +482,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -490,7 +490,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 12345 },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -498,7 +498,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -506,7 +506,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: '' },
     because: 'empty',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateTemplate, {
@@ -515,7 +515,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { text: 201 },
     because: 'too-long',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(refuses(operations.updateTemplate, {
@@ -524,7 +524,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { remove: true },
     because: 'missing',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -532,7 +532,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: 'not of its type' },
     because: 'wrong-type',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -540,7 +540,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -548,7 +548,7 @@ export default suite('templates', operations.contract, (check) => {
     mutation: { members: 1001 },
     because: 'too-many',
     example: 'minimal',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
     strict: true,
   }));
   check(wire(operations.updateTemplate, { kind: 'method', strict: true }));
@@ -557,45 +557,45 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.updateTemplate, { kind: 'bad-escape', strict: true }));
   check(wire(operations.updateTemplate, {
     kind: 'malformed-json',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateTemplate, {
     kind: 'bad-utf8',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateTemplate, {
     kind: 'content-type',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
   check(wire(operations.updateTemplate, {
     kind: 'oversized',
-    clauses: ['ERR-04', 'ERR-05', 'ERR-06'],
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
-  check(gate(operations.updateTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateTemplate, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.updateTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'validation', second: 'ownership', strict: true }));
-  check(credential(operations.updateTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.updateTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.updateTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.updateTemplate, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.updateTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.updateTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateTemplate, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateTemplate, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -609,19 +609,19 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(scope(operations.updateTemplate, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['AUTH-15', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.updateTemplate, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.updateTemplate, {
     parameter: 'templateId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(answers(operations.setDefaultTemplate, {
     status: 200,
-    clauses: [
+    about: [
       'TMPL-08',
       'TMPL-09',
       'TMPL-15',
@@ -637,28 +637,28 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.setDefaultTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'strange-id', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'bad-escape', strict: true }));
-  check(gate(operations.setDefaultTemplate, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.setDefaultTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.setDefaultTemplate,
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true }));
-  check(credential(operations.setDefaultTemplate, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setDefaultTemplate, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.setDefaultTemplate, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -673,14 +673,14 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(scope(operations.setDefaultTemplate, {
     without: 'destinations:write',
-    clauses: ['AUTH-15', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['AUTH-15', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.setDefaultTemplate, {
     parameter: 'id',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.setDefaultTemplate, {
     parameter: 'templateId',
-    clauses: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
 });

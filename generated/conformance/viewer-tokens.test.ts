@@ -1,4 +1,4 @@
-// Generated from spec/paths/viewer-tokens.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/viewer-tokens.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
@@ -15,7 +15,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(answers(operations.mintViewerToken, {
     status: 201,
     example: 'minimal',
-    clauses: [
+    about: [
       'META-12',
       'VTOK-14',
       'VTOK-15',
@@ -42,7 +42,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(answers(operations.mintViewerToken, {
     status: 201,
     example: 'full',
-    clauses: [
+    about: [
       'META-12',
       'VTOK-14',
       'VTOK-15',
@@ -73,7 +73,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-01'],
+    about: ['VTOK-17', 'VTOK-01'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -82,7 +82,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'unknown-field',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-01'],
+    about: ['VTOK-17', 'VTOK-01'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -91,7 +91,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -100,7 +100,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -109,7 +109,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -118,7 +118,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
     strict: true,
   }));
   check(refuses(operations.mintViewerToken, {
@@ -128,7 +128,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17'],
+    about: ['VTOK-17'],
     strict: true,
   }));
   check(refuses(operations.mintViewerToken, {
@@ -138,7 +138,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'missing',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -147,7 +147,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -156,7 +156,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -165,7 +165,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -174,7 +174,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'unknown-item',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -183,7 +183,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-item',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -192,7 +192,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'too-many',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
+    about: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -201,7 +201,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    about: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -210,7 +210,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    about: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -219,7 +219,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'empty',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    about: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
     strict: true,
   }));
   check(refuses(operations.mintViewerToken, {
@@ -229,7 +229,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+    about: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -238,7 +238,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
+    about: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -247,7 +247,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
+    about: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -256,7 +256,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-10'],
+    about: ['VTOK-17', 'VTOK-10'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -265,7 +265,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-10'],
+    about: ['VTOK-17', 'VTOK-10'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -274,7 +274,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'not-an-integer',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-10'],
+    about: ['VTOK-17', 'VTOK-10'],
   }));
   check(refuses(operations.mintViewerToken, {
     part: 'body',
@@ -283,53 +283,53 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     because: 'below-minimum',
     example: 'minimal',
     names: false,
-    clauses: ['VTOK-17', 'VTOK-10'],
+    about: ['VTOK-17', 'VTOK-10'],
     strict: true,
   }));
   check(wire(operations.mintViewerToken, { kind: 'method', strict: true }));
-  check(wire(operations.mintViewerToken, { kind: 'malformed-json', clauses: ['VTOK-17'], strict: true }));
-  check(wire(operations.mintViewerToken, { kind: 'bad-utf8', clauses: ['VTOK-17'], strict: true }));
-  check(wire(operations.mintViewerToken, { kind: 'content-type', clauses: ['VTOK-17'], strict: true }));
-  check(wire(operations.mintViewerToken, { kind: 'oversized', clauses: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'malformed-json', about: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'bad-utf8', about: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'content-type', about: ['VTOK-17'], strict: true }));
+  check(wire(operations.mintViewerToken, { kind: 'oversized', about: ['VTOK-17'], strict: true }));
   check(clamp(operations.mintViewerToken, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'at',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
   check(clamp(operations.mintViewerToken, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'above',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
   check(clamp(operations.mintViewerToken, {
     clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 },
     kind: 'absurd',
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
-  check(gate(operations.mintViewerToken, { kind: 'refuses', clauses: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.mintViewerToken, { kind: 'refuses-malformed', clauses: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintViewerToken, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintViewerToken, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.mintViewerToken, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.mintViewerToken, { first: 'scope', second: 'validation', strict: true }));
   check(secret(operations.mintViewerToken, {
     secret: { in: 'answer', pointer: '/token', kind: 'handed-out' },
-    clauses: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
-  check(credential(operations.mintViewerToken, { kind: 'none', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'malformed', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'wrong-scheme', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'unknown-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintViewerToken, { kind: 'revoked-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintViewerToken, { kind: 'expired-key', clauses: ['AUTH-13', 'AUTH-14'] }));
-  check(credential(operations.mintViewerToken, { kind: 'garbage-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'tampered-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'unsigned-jwt', clauses: ['AUTH-13'] }));
-  check(credential(operations.mintViewerToken, { kind: 'alias-header', clauses: ['AUTH-04'] }));
+  check(credential(operations.mintViewerToken, { kind: 'none', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'malformed', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'unknown-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'revoked-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'expired-key', about: ['AUTH-13', 'AUTH-14'] }));
+  check(credential(operations.mintViewerToken, { kind: 'garbage-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
+  check(credential(operations.mintViewerToken, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.mintViewerToken, {
     kind: 'user-jwt',
-    clauses: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.mintViewerToken, {
-    clauses: [
+    about: [
       'AUTH-01',
       'AUTH-02',
       'AUTH-03',
@@ -343,6 +343,6 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   }));
   check(scope(operations.mintViewerToken, {
     without: 'viewer:tokens',
-    clauses: ['AUTH-15', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+    about: ['AUTH-15', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
 });

@@ -1,4 +1,4 @@
-// Copied from templates/model/emits.ts by `npm run generate`. Do not edit.
+// Copied from templates/model/emits.ts by `npx callsheet generate`. Do not edit.
 
 declare module './operation.ts' {
   interface OperationTraits {

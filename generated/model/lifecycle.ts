@@ -1,4 +1,4 @@
-// Copied from templates/model/lifecycle.ts by `npm run generate`. Do not edit.
+// Copied from templates/model/lifecycle.ts by `npx callsheet generate`. Do not edit.
 
 import type {} from './operation.ts';
 

@@ -1,4 +1,4 @@
-// Copied from templates/model/operation.ts by `npm run generate`. Do not edit.
+// Copied from templates/model/operation.ts by `npx callsheet generate`. Do not edit.
 
 /**
  * What the traits say of one operation, as plain data: route and suite are given the same, under the same names. The

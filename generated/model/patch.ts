@@ -1,4 +1,4 @@
-// Copied from templates/model/patch.ts by `npm run generate`. Do not edit.
+// Copied from templates/model/patch.ts by `npx callsheet generate`. Do not edit.
 
 declare module './operation.ts' {
   interface OperationTraits {
@@ -10,6 +10,4 @@ declare module './operation.ts' {
 export interface Patch {
   readonly omitted: 'unchanged' | 'cleared';
   readonly nulls: 'refused' | 'clears' | 'unchanged';
-  /** Members that may change with any write: a time, a revision. */
-  readonly moves: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Copied from templates/model/security.ts by `npm run generate`. Do not edit.
+// Copied from templates/model/security.ts by `npx callsheet generate`. Do not edit.
 
 import type {} from './operation.ts';
 

@@ -1,4 +1,4 @@
-// Generated from spec/paths/events.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
 import type { FastifyPluginCallback } from 'fastify';
 import type { StudioEvent } from '../schemas.ts';

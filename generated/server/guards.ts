@@ -1,4 +1,4 @@
-// Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type { Caller } from './runtime/caller.ts';
 import { emits } from './runtime/emits.ts';

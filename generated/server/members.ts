@@ -1,4 +1,4 @@
-// Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 /** What holds of members of `RotateIngestRequest`: where they are absent, and how far they clamp. */
 export const rotateIngestRequestMembers = { kickPublishers: { default: false } } as const;

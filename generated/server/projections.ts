@@ -1,4 +1,4 @@
-// Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type {
   Account,
@@ -87,7 +87,7 @@ import type {
 export const projectHealth = (value: Health): Health => ({
   status: value.status,
   writeEnabled: value.writeEnabled,
-});
+}) as Health;
 
 /** Copies of a PublishedContract what the contract lists. */
 export const projectPublishedContract = (value: PublishedContract): PublishedContract => ({
@@ -104,7 +104,7 @@ export const projectPublishedContract = (value: PublishedContract): PublishedCon
 export const projectStudioPage = (value: StudioPage): StudioPage => ({
   data: value.data.map((item) => projectStudio(item)),
   nextCursor: value.nextCursor,
-});
+}) as StudioPage;
 
 /** Copies of a Studio what the contract lists. */
 export const projectStudio = (value: Studio): Studio => ({
@@ -120,13 +120,13 @@ export const projectStudio = (value: Studio): Studio => ({
 export const projectAutoGoLive = (value: AutoGoLive): AutoGoLive => ({
   enabled: value.enabled,
   sourceId: value.sourceId,
-});
+}) as AutoGoLive;
 
 /** Copies of a SourcePage what the contract lists. */
 export const projectSourcePage = (value: SourcePage): SourcePage => ({
   data: value.data.map((item) => projectSource(item)),
   nextCursor: value.nextCursor,
-});
+}) as SourcePage;
 
 /** Copies of a Source what the contract lists. */
 export const projectSource = (value: Source): Source => ({
@@ -143,7 +143,7 @@ export const projectSource = (value: Source): Source => ({
   deviceId: value.deviceId,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as Source;
 
 /** Copies of a Ok what the contract lists. */
 export const projectOk = (value: Ok): Ok => ({
@@ -158,13 +158,13 @@ export const projectSourceIngest = (value: SourceIngest): SourceIngest => ({
   srt: value.srt && projectIngestEndpoint(value.srt),
   rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
   rtmps: value.rtmps && projectIngestEndpoint(value.rtmps),
-});
+}) as SourceIngest;
 
 /** Copies of a IngestEndpoint what the contract lists. */
 export const projectIngestEndpoint = (value: IngestEndpoint): IngestEndpoint => ({
   complete: value.complete,
   base: value.base,
-});
+}) as IngestEndpoint;
 
 /** Copies of a Contribution what the contract lists. */
 export const projectContribution = (value: Contribution): Contribution => ({
@@ -178,14 +178,14 @@ export const projectContribution = (value: Contribution): Contribution => ({
   streamKey: value.streamKey,
   srtStreamId: value.srtStreamId,
   autoSeat: value.autoSeat,
-});
+}) as Contribution;
 
 /** Copies of a IngestEndpoints what the contract lists. */
 export const projectIngestEndpoints = (value: IngestEndpoints): IngestEndpoints => ({
   srt: value.srt && projectIngestEndpoint(value.srt),
   rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
   rtmps: value.rtmps && projectIngestEndpoint(value.rtmps),
-});
+}) as IngestEndpoints;
 
 /** Copies of a StudioAudio what the contract lists. */
 export const projectStudioAudio = (value: StudioAudio): StudioAudio => ({
@@ -238,7 +238,7 @@ export const projectCanvasState = (value: CanvasState): CanvasState => ({
   verticalOverlay: value.verticalOverlay && projectVerticalOverlay(value.verticalOverlay),
   placements: value.placements.map((item) => projectCanvasPlacement(item)),
   updatedAt: value.updatedAt,
-});
+}) as CanvasState;
 
 /** Copies of a ProgramOutput what the contract lists. */
 export const projectProgramOutput = (value: ProgramOutput): ProgramOutput => ({
@@ -277,7 +277,7 @@ export const projectCanvasPlacement = (value: CanvasPlacement): CanvasPlacement 
   crop: value.crop && projectCanvasCrop(value.crop),
   ownerSub: value.ownerSub,
   broughtIn: value.broughtIn,
-});
+}) as CanvasPlacement;
 
 /** Copies of a CanvasRect what the contract lists. */
 export const projectCanvasRect = (value: CanvasRect): CanvasRect => ({
@@ -298,7 +298,7 @@ export const projectCanvasCrop = (value: CanvasCrop): CanvasCrop => ({
 export const projectScenePage = (value: ScenePage): ScenePage => ({
   data: value.data.map((item) => projectScene(item)),
   nextCursor: value.nextCursor,
-});
+}) as ScenePage;
 
 /** Copies of a Scene what the contract lists. */
 export const projectScene = (value: Scene): Scene => ({
@@ -328,7 +328,7 @@ export const projectCanvasPreset = (value: CanvasPreset): CanvasPreset => ({
   overflowToTray: value.overflowToTray,
   slots: value.slots.map((item) => projectCanvasPresetSlot(item)),
   schematicSvg: value.schematicSvg,
-});
+}) as CanvasPreset;
 
 /** Copies of a CanvasPresetSlot what the contract lists. */
 export const projectCanvasPresetSlot = (value: CanvasPresetSlot): CanvasPresetSlot => ({
@@ -352,7 +352,7 @@ export const projectCanvasSlotRect = (value: CanvasSlotRect): CanvasSlotRect => 
 export const projectDestinationPage = (value: DestinationPage): DestinationPage => ({
   data: value.data.map((item) => projectDestination(item)),
   nextCursor: value.nextCursor,
-});
+}) as DestinationPage;
 
 /** Copies of a Destination what the contract lists. */
 export const projectDestination = (value: Destination): Destination => ({
@@ -374,13 +374,13 @@ export const projectDestination = (value: Destination): Destination => ({
   settings: value.settings,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as Destination;
 
 /** Copies of a BroadcastPage what the contract lists. */
 export const projectBroadcastPage = (value: BroadcastPage): BroadcastPage => ({
   data: value.data.map((item) => projectBroadcast(item)),
   nextCursor: value.nextCursor,
-});
+}) as BroadcastPage;
 
 /** Copies of a Broadcast what the contract lists. */
 export const projectBroadcast = (value: Broadcast): Broadcast => ({
@@ -400,20 +400,20 @@ export const projectBroadcast = (value: Broadcast): Broadcast => ({
   enableEmbed: value.enableEmbed,
   recordFromStart: value.recordFromStart,
   enableMonitorStream: value.enableMonitorStream,
-});
+}) as Broadcast;
 
 /** Copies of a BroadcastEditResult what the contract lists. */
 export const projectBroadcastEditResult = (value: BroadcastEditResult): BroadcastEditResult => ({
   rejectedFields: value.rejectedFields,
   lifecycleStatus: value.lifecycleStatus,
-});
+}) as BroadcastEditResult;
 
 /** Copies of a BroadcastPickResult what the contract lists. */
 export const projectBroadcastPickResult = (value: BroadcastPickResult): BroadcastPickResult => ({
   mode: value.mode,
   broadcastId: value.broadcastId,
   title: value.title,
-});
+}) as BroadcastPickResult;
 
 /** Copies of a ThumbnailResult what the contract lists. */
 export const projectThumbnailResult = (value: ThumbnailResult): ThumbnailResult => ({
@@ -424,7 +424,7 @@ export const projectThumbnailResult = (value: ThumbnailResult): ThumbnailResult 
 export const projectBroadcastTemplatePage = (value: BroadcastTemplatePage): BroadcastTemplatePage => ({
   data: value.data.map((item) => projectBroadcastTemplate(item)),
   nextCursor: value.nextCursor,
-});
+}) as BroadcastTemplatePage;
 
 /** Copies of a BroadcastTemplate what the contract lists. */
 export const projectBroadcastTemplate = (value: BroadcastTemplate): BroadcastTemplate => ({
@@ -435,7 +435,7 @@ export const projectBroadcastTemplate = (value: BroadcastTemplate): BroadcastTem
   isDefault: value.isDefault,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as BroadcastTemplate;
 
 /** Copies of a StreamStatus what the contract lists. */
 export const projectStreamStatus = (value: StreamStatus): StreamStatus => ({
@@ -447,7 +447,7 @@ export const projectStreamStatus = (value: StreamStatus): StreamStatus => ({
   lastError: value.lastError,
   inputs: value.inputs.map((item) => projectStreamInput(item)),
   destinations: value.destinations.map((item) => projectStreamDestination(item)),
-});
+}) as StreamStatus;
 
 /** Copies of a StreamInput what the contract lists. */
 export const projectStreamInput = (value: StreamInput): StreamInput => ({
@@ -461,7 +461,7 @@ export const projectStreamDestination = (value: StreamDestination): StreamDestin
   destinationId: value.destinationId,
   status: value.status,
   lastError: value.lastError,
-});
+}) as StreamDestination;
 
 /** Copies of a GoLiveResult what the contract lists. */
 export const projectGoLiveResult = (value: GoLiveResult): GoLiveResult => ({
@@ -500,19 +500,19 @@ export const projectChatMessage = (value: ChatMessage): ChatMessage => ({
   text: value.text,
   authorId: value.authorId,
   timestamp: value.timestamp,
-});
+}) as ChatMessage;
 
 /** Copies of a ChatSendResult what the contract lists. */
 export const projectChatSendResult = (value: ChatSendResult): ChatSendResult => ({
   ok: value.ok,
   messageId: value.messageId,
-});
+}) as ChatSendResult;
 
 /** Copies of a ConnectionPage what the contract lists. */
 export const projectConnectionPage = (value: ConnectionPage): ConnectionPage => ({
   data: value.data.map((item) => projectConnection(item)),
   nextCursor: value.nextCursor,
-});
+}) as ConnectionPage;
 
 /** Copies of a Connection what the contract lists. */
 export const projectConnection = (value: Connection): Connection => ({
@@ -527,7 +527,7 @@ export const projectConnection = (value: Connection): Connection => ({
   externalUserId: value.externalUserId,
   grantedScopes: value.grantedScopes,
   updatedAt: value.updatedAt,
-});
+}) as Connection;
 
 /** Copies of a LinkStart what the contract lists. */
 export const projectLinkStart = (value: LinkStart): LinkStart => ({
@@ -542,7 +542,7 @@ export const projectMediaAssetPage = (value: MediaAssetPage): MediaAssetPage => 
   nextCursor: value.nextCursor,
   quotaUsedBytes: value.quotaUsedBytes,
   quotaLimitBytes: value.quotaLimitBytes,
-});
+}) as MediaAssetPage;
 
 /** Copies of a MediaAsset what the contract lists. */
 export const projectMediaAsset = (value: MediaAsset): MediaAsset => ({
@@ -558,7 +558,7 @@ export const projectMediaAsset = (value: MediaAsset): MediaAsset => ({
   width: value.width,
   height: value.height,
   thumbnailUrl: value.thumbnailUrl,
-});
+}) as MediaAsset;
 
 /** Copies of a MediaUploadPlan what the contract lists. */
 export const projectMediaUploadPlan = (
@@ -611,13 +611,13 @@ export const projectMediaAssetDetail = (value: MediaAssetDetail): MediaAssetDeta
   thumbnailUrl: value.thumbnailUrl,
   downloadUrl: value.downloadUrl,
   errorMessage: value.errorMessage,
-});
+}) as MediaAssetDetail;
 
 /** Copies of a StorageConfigPage what the contract lists. */
 export const projectStorageConfigPage = (value: StorageConfigPage): StorageConfigPage => ({
   data: value.data.map((item) => projectStorageConfig(item)),
   nextCursor: value.nextCursor,
-});
+}) as StorageConfigPage;
 
 /** Copies of a StorageConfig what the contract lists. */
 export const projectStorageConfig = (value: StorageConfig): StorageConfig => ({
@@ -634,7 +634,7 @@ export const projectStorageConfig = (value: StorageConfig): StorageConfig => ({
   lastVerifiedAt: value.lastVerifiedAt,
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
-});
+}) as StorageConfig;
 
 /** Copies of a StorageProbeResult what the contract lists. */
 export const projectStorageProbeResult = (value: StorageProbeResult): StorageProbeResult => ({
@@ -642,7 +642,7 @@ export const projectStorageProbeResult = (value: StorageProbeResult): StoragePro
   message: value.message,
   checkedAt: value.checkedAt,
   latencyMs: value.latencyMs,
-});
+}) as StorageProbeResult;
 
 /** Copies of a ViewerToken what the contract lists. */
 export const projectViewerToken = (value: ViewerToken): ViewerToken => ({
@@ -659,7 +659,7 @@ export const projectAccount = (value: Account): Account => ({
   createdAt: value.createdAt,
   updatedAt: value.updatedAt,
   usernameChangedAt: value.usernameChangedAt,
-});
+}) as Account;
 
 /** Copies of a AccountDeletionResult what the contract lists. */
 export const projectAccountDeletionResult = (value: AccountDeletionResult): AccountDeletionResult => ({
@@ -668,7 +668,7 @@ export const projectAccountDeletionResult = (value: AccountDeletionResult): Acco
   ok: value.ok,
   confirmationEmailSent: value.confirmationEmailSent,
   retained: value.retained,
-});
+}) as AccountDeletionResult;
 
 /** Copies of a AccountApiKeyList what the contract lists. */
 export const projectAccountApiKeyList = (value: AccountApiKeyList): AccountApiKeyList => ({
@@ -685,7 +685,7 @@ export const projectAccountApiKey = (value: AccountApiKey): AccountApiKey => ({
   lastUsedAt: value.lastUsedAt,
   expiresAt: value.expiresAt,
   revokedAt: value.revokedAt,
-});
+}) as AccountApiKey;
 
 /** Copies of a AccountApiKeyCreated what the contract lists. */
 export const projectAccountApiKeyCreated = (value: AccountApiKeyCreated): AccountApiKeyCreated => ({
@@ -698,7 +698,7 @@ export const projectAccountApiKeyCreated = (value: AccountApiKeyCreated): Accoun
   expiresAt: value.expiresAt,
   revokedAt: value.revokedAt,
   key: value.key,
-});
+}) as AccountApiKeyCreated;
 
 /** Copies of a SnapshotEvent what the contract lists. */
 export const projectSnapshotEvent = (value: SnapshotEvent): SnapshotEvent => ({

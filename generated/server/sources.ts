@@ -1,4 +1,4 @@
-// Generated from spec/paths/sources.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/sources.yaml by `npx callsheet generate`. Do not edit.
 
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateSourceRequest, Ok, Source, UpdateSourceRequest } from '../schemas.ts';

@@ -1,4 +1,4 @@
-// Generated from spec/paths/studios.yaml by `npm run generate`. Do not edit.
+// Generated from spec/paths/studios.yaml by `npx callsheet generate`. Do not edit.
 
 import type { FastifyPluginCallback } from 'fastify';
 import type { CreateStudioRequest, Studio, UpdateStudioRequest } from '../schemas.ts';

@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-// Runs main.ts on a Node that strips types: this one where it is new enough, else the one pinned beside us.
+// An installed package holds JavaScript. In the repository main.ts runs as it is, on a Node that strips types: this one where it
+// is new enough, else the one pinned beside us.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major > 22 || (major === 22 && minor >= 18)) {
+if (!existsSync(main)) {
+  await import('../dist/generator/main.js');
+} else if (major > 22 || (major === 22 && minor >= 18)) {
   await import('../main.ts');
 } else {
   let node;

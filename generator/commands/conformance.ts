@@ -1,17 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { readConfigFile } from '../config.ts';
-import { UsageError } from './console.ts';
+import { importModule } from '../../conformance/engine/import-module.ts';
+import { conform } from '../../conformance/engine/main.ts';
+import type { Settings } from '../../conformance/engine/settings.ts';
+import type { GeneratedSuites } from '../../conformance/engine/suite.ts';
+import { readConfig } from '../config.ts';
+import { type Context, UsageError } from './console.ts';
 
-/** `callsheet conformance …`: runs the generated suite; its flags and exit statuses are the suite's own. */
-export async function conformanceCommand(argv: readonly string[]): Promise<number> {
-  const { output } = await readConfigFile();
+/** `callsheet conformance …`: runs the generated suite; its options and exit statuses are the suite's own. */
+export async function conformance(settings: Settings, { output: { out, err } }: Context): Promise<number> {
+  const { output } = await readConfig({
+    config: typeof settings.config === 'string' ? settings.config : undefined,
+  });
   const index = resolve(join(output, 'conformance', 'index.ts'));
-  if (!existsSync(index)) throw new UsageError(`${output}/conformance is missing. Run: npm run generate`);
-  const suite = '@callsheet/conformance/main';
-  const { runConformance } = await import(suite);
-  const { generated } = await import(pathToFileURL(index).href);
-  const status: number = await runConformance(argv, generated);
-  return status;
+  if (!existsSync(index))
+    throw new UsageError(`${output}/conformance is missing. Run: npx callsheet generate`);
+  const { generated } = (await importModule(index)) as { generated: GeneratedSuites }; // as its template has it
+  return conform(settings, generated, {
+    ...{ out, err },
+    progress: process.stdout.isTTY ? 'rewritten' : 'lines',
+  });
 }

@@ -1,74 +1,91 @@
 import { existsSync, watch as watchFolder } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type Config, readConfigFile } from '../config.ts';
+import { type Config, type Given, readConfig } from '../config.ts';
+import type { Contract } from '../contract.ts';
 import { SpecError } from '../findings.ts';
 import { generate as generateFiles, serverFolder } from '../generation.ts';
-import { printReport, type ScaffoldReport, saveScaffold, scaffold } from '../scaffold.ts';
+import type { ScaffoldReport } from '../scaffold.ts';
 import { compare, type Drift, write } from '../write.ts';
-import { type Console, parseFlags, UsageError } from './console.ts';
+import { type Context, print, printJson, UsageError } from './console.ts';
 
-/** `callsheet generate [--check | --watch]`: spec in, generated files out. */
-export async function generateCommand(argv: readonly string[], console: Console): Promise<number> {
-  const { values } = parseFlags(argv, { check: { type: 'boolean' }, watch: { type: 'boolean' } }, 0);
-  const config = await readConfigFile();
-  if (values.check) return check(config, console);
-  if (values.watch) return watch(config, console);
-  return generateOnce(config, console);
+/** How generating is to go. */
+export interface GenerateFlags extends Given {
+  readonly check?: boolean;
+  readonly watch?: boolean;
+  readonly json?: boolean;
 }
 
-async function generateOnce(config: Config, console: Console): Promise<number> {
+/** `callsheet generate [--check | --watch]`: spec in, generated files out. */
+export async function generate(flags: GenerateFlags, context: Context): Promise<number> {
+  const { check: checks, watch: watches, json, ...given } = flags;
+  if (checks && watches)
+    throw new UsageError('--check writes nothing and --watch writes on; give one of them.');
+  if (json && !checks) throw new UsageError('--json goes with --check.');
+  const config = await readConfig(given);
+  if (checks) return check(config, context, json === true);
+  if (watches) return watch(config, context);
+  return generateOnce(config, context);
+}
+
+async function generateOnce(config: Config, context: Context): Promise<number> {
   const { contract, files } = await generateFiles(config);
   const drift = write(config.output, files);
-  const report = scaffoldOf(config, contract);
-  if (report) saveScaffold(report);
+  const report = await scaffoldOf(config, contract);
+  if (report) (await import('../scaffold.ts')).saveScaffold(report);
   const written = drift.filter(({ kind }) => kind !== 'stale').length;
   const removed = drift.length - written;
   const operations = contract.areas.flatMap((area) => area.operations).length;
-  console.out(
+  print(
+    context,
     `${config.output}: ${operations} operations, ${files.length} files; ${written} written, ${removed} removed.`,
   );
-  if (report) sayScaffold(report, console);
+  if (report) await sayScaffold(report, context);
   return 0;
 }
 
-async function check(config: Config, console: Console): Promise<number> {
+async function check(config: Config, context: Context, json: boolean): Promise<number> {
   const { contract, files } = await generateFiles(config);
   const drift = compare(config.output, files);
-  const report = scaffoldOf(config, contract);
-  for (const line of drift.map((one) => describe(config, one))) console.err(line);
-  const oddities = report ? printReport(report, { saved: false }) : '';
-  if (oddities !== '') console.err(oddities);
-  if (drift.length === 0 && oddities === '') {
-    console.out(`${config.output} matches ${config.spec}.`);
-    return 0;
+  const report = await scaffoldOf(config, contract);
+  const oddities = report ? (await import('../scaffold.ts')).printReport(report, { saved: false }) : '';
+  const matches = drift.length === 0 && oddities === '';
+  if (json) {
+    const { files: _, ...handlers } = report ?? { files: [] };
+    printJson(context, { spec: config.spec, output: config.output, matches, drift, handlers });
+    return matches ? 0 : 1;
   }
-  return 1;
+  for (const line of drift.map((one) => describe(config, one))) context.output.err(`${line}\n`);
+  if (oddities !== '') context.output.err(`${oddities}\n`);
+  if (matches) print(context, `${config.output} matches ${config.spec}.`);
+  return matches ? 0 : 1;
 }
 
 function describe({ output }: Config, { path, kind }: Drift): string {
   const facts = { differs: 'differs', missing: 'is missing', stale: 'is no longer part of the contract' };
-  return `${join(output, path)} ${facts[kind]}. Run: npm run generate`;
+  return `${join(output, path)} ${facts[kind]}. Run: npx callsheet generate`;
 }
 
-function scaffoldOf(config: Config, contract: Parameters<typeof scaffold>[0]): ScaffoldReport | undefined {
-  return config.handlers === undefined
-    ? undefined
-    : scaffold(contract, { handlers: config.handlers, server: serverFolder(config) });
+/** The hand-written half; what reads TypeScript for it is large, and left alone where there is none. */
+async function scaffoldOf(config: Config, contract: Contract): Promise<ScaffoldReport | undefined> {
+  if (config.handlers === undefined) return undefined;
+  const { scaffold } = await import('../scaffold.ts');
+  const imports = config.imports ?? 'js';
+  return scaffold(contract, { handlers: config.handlers, server: serverFolder(config), imports });
 }
 
-function sayScaffold(report: ScaffoldReport, console: Console): void {
-  const text = printReport(report);
-  if (text !== '') console.out(text);
+async function sayScaffold(report: ScaffoldReport, context: Context): Promise<void> {
+  const text = (await import('../scaffold.ts')).printReport(report);
+  if (text !== '') print(context, text);
 }
 
 /** Generates now and whenever a file beside or below the spec's entry changes, until interrupted. */
-async function watch(config: Config, console: Console): Promise<number> {
+async function watch(config: Config, context: Context): Promise<number> {
   const folder = dirname(config.spec);
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder} to watch.`);
   const run = () =>
-    generateOnce(config, console).then(
+    generateOnce(config, context).then(
       () => {},
-      (cause: unknown) => sayFailure(cause, console),
+      (cause: unknown) => sayFailure(cause, context),
     );
   let running = run();
   let timer: NodeJS.Timeout | undefined;
@@ -81,7 +98,7 @@ async function watch(config: Config, console: Console): Promise<number> {
     }, 60);
   });
   await running;
-  console.out(`Watching ${folder}; stop with Ctrl-C.`);
+  print(context, `Watching ${folder}; stop with Ctrl-C.`);
   return new Promise((resolve) => {
     process.once('SIGINT', () => {
       watcher.close();
@@ -98,7 +115,7 @@ function isOutput({ output, handlers }: Config, file: string): boolean {
   );
 }
 
-function sayFailure(cause: unknown, console: Console): void {
+function sayFailure(cause: unknown, context: Context): void {
   if (!(cause instanceof SpecError)) throw cause;
-  console.err(cause.message);
+  context.output.err(`${cause.message}\n`);
 }

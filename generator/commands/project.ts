@@ -4,7 +4,7 @@ import { UsageError } from './console.ts';
 
 /** Runs a command of the project's own (`serve`, `token`, …): the module its configuration names, with our arguments. */
 export function projectCommand(module: string, argv: readonly string[]): Promise<number> {
-  if (!existsSync(module)) throw new UsageError(`callsheet.config.ts names ${module}, which does not exist.`);
+  if (!existsSync(module)) throw new UsageError(`The configuration names ${module}, which does not exist.`);
   const child = spawn(process.execPath, [module, ...argv], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

@@ -49,7 +49,7 @@ function* lintNames({ operations, strict, at }: Survey): Iterable<Finding> {
         node,
         'operationId',
         id,
-        'the operationId becomes a function name; write it in camelCase, as in listStudios',
+        'the operationId becomes a function name; write it in camelCase, as in listRooms',
       );
     }
   }

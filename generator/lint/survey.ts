@@ -7,7 +7,7 @@ import { type Kind, methods, shapeOf } from '../structure.ts';
 export interface Part {
   readonly kind: Kind;
   readonly node: Mapping;
-  /** `createStudio`, `createStudio 201`, `Studio.name`. */
+  /** `createRoom`, `createRoom 201`, `Studio.name`. */
   readonly subject: string;
   /** Where it stands in the bundled document. */
   readonly keys: readonly string[];

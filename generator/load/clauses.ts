@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clause, Finding, Mapping } from '../document.ts';
-import { isMapping, items, text } from '../node.ts';
+import { isMapping, items, text, texts } from '../node.ts';
 import { isMissing, shown, start, whyUnreadable } from './files.ts';
 import type { Positions } from './positions.ts';
 import { parseSource } from './source.ts';
@@ -48,6 +48,8 @@ function readClause(item: Mapping, file: string, positions: Positions): Clause {
     text: text(item.text) ?? '',
     kind: kinds.find((kind) => kind === item.kind) ?? 'stated',
     observable: observers.find((observer) => observer === item.observable) ?? 'client',
+    untestable: text(item.untestable),
+    proofs: texts(item.proofs),
     place: positions.find(item, 'id') ?? { file, line: 1, column: 1 },
   };
 }

@@ -1,7 +1,7 @@
 import type { Node } from '../document.ts';
 import { isMapping, isSequence } from '../node.ts';
 
-/** The keys of a JSON pointer as it stands behind `#`: `/paths/~1v1~1studios` → `paths`, `/v1/studios`. */
+/** The keys of a JSON pointer as it stands behind `#`: `/paths/~1rooms` → `paths`, `/rooms`. */
 export function pointerKeys(pointer: string): string[] {
   return pointer
     .split('/')

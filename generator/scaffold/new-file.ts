@@ -3,8 +3,8 @@ import { docComment, printKey, printString } from '../code.ts';
 import type { Area } from '../contract.ts';
 
 /** The module of the generated server that holds `notImplemented`, as a file in `folder` imports it. */
-export function refusalModule(folder: string, server: string): string {
-  return imported(folder, posix.join(server, 'runtime/refusal.ts'));
+export function refusalModule(folder: string, server: string, ending: 'js' | 'ts'): string {
+  return imported(folder, posix.join(server, `runtime/refusal.${ending}`));
 }
 
 /** A hand-written file to start from: every operation answers 501. */
@@ -13,10 +13,14 @@ export function printNewFile(
   operations: readonly string[],
   folder: string,
   server: string,
+  ending: 'js' | 'ts',
 ): string {
   const imports: readonly (readonly [string, string])[] = [
-    [refusalModule(folder, server), 'import { notImplemented }'],
-    [imported(folder, posix.join(server, `${area.name}.ts`)), `import type { ${area.typeName}Handlers }`],
+    [refusalModule(folder, server, ending), 'import { notImplemented }'],
+    [
+      imported(folder, posix.join(server, `${area.name}.${ending}`)),
+      `import type { ${area.typeName}Handlers }`,
+    ],
   ];
   const sorted = [...imports].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${sorted.map(([from, what]) => `${what} from ${printString(from)};\n`).join('')}

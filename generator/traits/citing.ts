@@ -5,14 +5,17 @@ import { readClauses } from './clauses.ts';
 
 /** What a check tells of its clauses; `strict` where the promise is a decision. */
 export interface Trace {
-  readonly clauses?: readonly string[];
+  readonly about?: readonly string[];
   readonly strict?: true;
 }
 
-/** The clauses a check proves, whether only deployments of the contract's own promise it, and the clauses it is about beside. */
-export function cite(proves: readonly string[], strict = false, about: readonly string[] = []): Trace {
-  const clauses = [...new Set([...proves, ...about])];
-  return { ...(clauses.length > 0 ? { clauses } : {}), ...(strict ? { strict: true } : {}) };
+/**
+ * The clauses of the parts of the contract that a check is about, and whether only deployments of the contract's own
+ * promise it. Which of them it proves is said where the clause is: it names the checks that break with it.
+ */
+export function cite(clauses: readonly string[], strict = false): Trace {
+  const about = [...new Set(clauses)];
+  return { ...(about.length > 0 ? { about } : {}), ...(strict ? { strict: true } : {}) };
 }
 
 /** The clauses that the root cites for a trait. */

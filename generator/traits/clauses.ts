@@ -1,5 +1,5 @@
 import type { Mapping, Node } from '../document.ts';
-import { items, mapping, text, texts } from '../node.ts';
+import { isMapping, isSequence, items, mapping, text, texts } from '../node.ts';
 
 /** What any part of the contract may say of itself. */
 export interface Cited {
@@ -63,6 +63,21 @@ export function extension(node: Mapping, name: string): Node | undefined {
 /** What an OpenAPI object says of itself. */
 export function readClauses(node: Mapping): Cited {
   return readCited(node['x-callsheet']);
+}
+
+/** The clauses that the contract says no client can see where it cites them, with the reason. */
+export function untestableClauses(node: Node | undefined): Map<string, string> {
+  const reasons = new Map<string, string>();
+  const visit = (part: Node | undefined): void => {
+    if (isSequence(part)) for (const item of part) visit(item);
+    else if (isMapping(part)) {
+      const { clauses, untestable } = readCited(part);
+      if (untestable !== undefined) for (const id of clauses) reasons.set(id, untestable);
+      for (const member of Object.values(part)) visit(member);
+    }
+  };
+  visit(node);
+  return reasons;
 }
 
 /** What a trait says of itself; a trait that is no mapping says nothing. */

@@ -18,7 +18,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
   const subject: Subject = { operation, contract, document };
   // Tokens of the media plane and what a socket says are beyond plain requests.
   if (operation.socket || operation.signaling)
-    return [{ probe: named('served'), options: cite([], false, operation.clauses) }];
+    return [{ probe: named('served'), options: cite(operation.clauses) }];
   // What a stream answers goes on: only refusals before it are plain.
   const plain = operation.stream
     ? []
@@ -46,7 +46,7 @@ function answers(operation: Operation): ProbedLine[] {
     options: {
       status,
       example,
-      ...cite([], decision, example === undefined ? clauses : [...clauses, ...asked]),
+      ...cite(example === undefined ? clauses : [...clauses, ...asked], decision),
     },
   });
   const later = idempotent?.later;

@@ -1,6 +1,7 @@
 import { Code, printValue } from '../code.ts';
 import type { Area, Contract } from '../contract.ts';
 import type { Document } from '../document.ts';
+import { untestableClauses } from '../traits/clauses.ts';
 import { checksOf } from './conformance-checks.ts';
 import { contractRecord, operationRecord } from './conformance-record.ts';
 import { header } from './header.ts';
@@ -56,10 +57,17 @@ export function operationsView(contract: Contract, document: Document): object {
 
 /** `conformance/clauses.ts`: the numbered statements, for the report. */
 export function clausesView(document: Document): object {
-  const clauses = [...(document.clauses ?? new Map()).values()];
+  const clauses = [...(document.clauses?.values() ?? [])];
+  const reasons = untestableClauses(document.root);
   return {
     header: header(document.clauses?.values().next().value?.place.file ?? document.entry),
-    clauses: clauses.map(({ id, text, kind, observable }) => ({ id, record: { text, kind, observable } })),
+    clauses: clauses.map(({ id, text, kind, observable, untestable, proofs }) => ({
+      id,
+      record: {
+        ...{ text, kind, observable, untestable: untestable ?? reasons.get(id) },
+        ...(proofs.length > 0 && { proofs }),
+      },
+    })),
   };
 }
 

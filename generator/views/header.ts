@@ -4,5 +4,5 @@ import { Code } from '../code.ts';
 export function header(source: string): Code {
   // A file may be called anything, and a line break in its name would end the comment.
   const name = source.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
-  return new Code(`// Generated from ${name} by \`npm run generate\`. Do not edit.`);
+  return new Code(`// Generated from ${name} by \`npx callsheet generate\`. Do not edit.`);
 }

@@ -22,8 +22,15 @@ function projection(contract: Contract, { name, type }: NamedSchema): object {
     comment: docComment([`Copies of a ${name} what the contract lists.`]),
     name: new Code(projectionName(name)),
     type: new Code(name),
-    copy: new Code(copied.startsWith('{') ? `(${copied})` : copied),
+    copy: new Code(copied.startsWith('{') ? `(${copied})${hasOptional(type) ? ` as ${name}` : ''}` : copied),
   };
+}
+
+/** Whether a copy may say undefined of a member that may be absent, which compilers can be told to tell apart. */
+function hasOptional(type: Type): boolean {
+  if (type.kind === 'object')
+    return type.properties.some((property) => !property.required || hasOptional(property.type));
+  return type.kind === 'array' && hasOptional(type.items);
 }
 
 /** The function that copies a schema's value: `Studio` → `projectStudio`. */

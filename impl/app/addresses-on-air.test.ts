@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ClosedServer } from '../fixtures/closed-addresses.ts';
-import { startDeployment } from '../fixtures/deployment-process.ts';
-import { arrive, targetYouTube } from '../fixtures/show.ts';
+import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { arrive, targetYouTube } from '../fixtures/deployment/show.ts';
+import { ClosedServer } from '../fixtures/media/closed-addresses.ts';
 
 const soon = { timeout: 30_000, interval: 100 };
 

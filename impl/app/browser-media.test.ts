@@ -1,8 +1,8 @@
 import { beforeAll, expect, vi } from 'vitest';
-import { type DeploymentProcess, launch } from '../fixtures/deployment-process.ts';
-import { operatedSource } from '../fixtures/operated-sources.ts';
+import { openCamera, publishCamera, WhepPlayer } from '../fixtures/browser/webrtc-pages.ts';
+import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
+import { operatedSource } from '../fixtures/deployment/operated-sources.ts';
 import { requires } from '../fixtures/requirements.ts';
-import { openCamera, publishCamera, WhepPlayer } from '../fixtures/webrtc-pages.ts';
 
 const inBrowser = requires('browser');
 

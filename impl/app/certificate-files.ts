@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { CertificateFiles } from '../media-server/media-servers-config.ts';
-import type { ServerCertificate } from '../media-server/plane/embedded/rtmp/certificate.ts';
-import { StartError } from './start-error.ts';
+import type { ServerCertificate } from '../ports/media-servers.ts';
+import { StartError } from '../ports/start-error.ts';
+import type { CertificateFiles } from './media-servers-config.ts';
 
 /**
  * Reads the files that `RTMPS_` or `MEDIA_` `CERTIFICATE` and `KEY` name.

@@ -1,11 +1,11 @@
 import { rateClasses } from '../../generated/server/guards.ts';
-import { mostPlannedBytes } from '../areas/media/upload-plan.ts';
-import { isNetwork, type OpenedAddresses } from '../drivers/network/address-policy.ts';
-import { type MediaServersConfig, mediaServersConfig } from '../media-server/media-servers-config.ts';
+import { maxPlannedBytes } from '../areas/media/upload-plan.ts';
+import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
 import { decodeKeys, type KeyList } from '../ports/secrets.ts';
 import { Environment, flagOf, given, inWords, isAddress, list } from './environment.ts';
 import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
+import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -66,9 +66,9 @@ export type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
-const mostBurst = 1_000_000;
+const maxBurst = 1_000_000;
 const gibibyte = 1024 ** 3;
-const mostAccountBytes = 1_000_000 * gibibyte;
+const maxAccountBytes = 1_000_000 * gibibyte;
 
 /** Settings that are understood but that this version cannot serve. */
 const unsupported: readonly { variable: string; isAsked: (config: Config) => boolean }[] = [
@@ -109,28 +109,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mediaServers: mediaServersConfig(read),
     platforms: platforms(read),
     media: {
-      accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, mostAccountBytes) ?? 10 * gibibyte,
-      fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, mostPlannedBytes) ?? 5 * gibibyte,
+      accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, maxAccountBytes) ?? 10 * gibibyte,
+      fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, maxPlannedBytes) ?? 5 * gibibyte,
     },
     openedAddresses: openedAddresses(read),
     subscribers: subscribers(read),
-    rateClasses: {
-      general: {
-        ...rateClasses.general,
-        ...given('tokens', read.positive('RATE_LIMIT_RPS')),
-        ...given('burst', read.integer('RATE_LIMIT_BURST', 1, mostBurst)),
-      },
-      handout: {
-        ...rateClasses.handout,
-        ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
-        ...given('burst', read.integer('HANDOUT_BURST', 1, mostBurst)),
-      },
-      signIn: {
-        ...signInRate,
-        ...given('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
-        ...given('burst', read.integer('SIGN_IN_BURST', 1, mostBurst)),
-      },
-    },
+    rateClasses: rateClassesOf(read),
     viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };
@@ -145,6 +129,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   read.throwIfWrong();
   return config;
+}
+
+function rateClassesOf(read: Environment): Config['rateClasses'] {
+  return {
+    general: {
+      ...rateClasses.general,
+      ...given('tokens', read.positive('RATE_LIMIT_RPS')),
+      ...given('burst', read.integer('RATE_LIMIT_BURST', 1, maxBurst)),
+    },
+    handout: {
+      ...rateClasses.handout,
+      ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
+      ...given('burst', read.integer('HANDOUT_BURST', 1, maxBurst)),
+    },
+    signIn: {
+      ...signInRate,
+      ...given('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
+      ...given('burst', read.integer('SIGN_IN_BURST', 1, maxBurst)),
+    },
+  };
 }
 
 function connection(read: Environment, variable: string, schemes: readonly string[]): string | undefined {

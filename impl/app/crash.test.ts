@@ -1,13 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rows } from '../fixtures/data-folder.ts';
-import { type DeploymentProcess, launch, startDeployment } from '../fixtures/deployment-process.ts';
-import { paddedFilm } from '../fixtures/films.ts';
-import { signIn } from '../fixtures/identity.ts';
-import { Person } from '../fixtures/person.ts';
-import { control, decide } from '../fixtures/sandbox.ts';
-import { temporaryFolder } from '../fixtures/store.ts';
+import { rows } from '../fixtures/deployment/data-folder.ts';
+import {
+  type DeploymentProcess,
+  launch,
+  startDeployment,
+} from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { signIn } from '../fixtures/identity/identity.ts';
+import { paddedFilm } from '../fixtures/media-library/films.ts';
+import { control, decide } from '../fixtures/platforms/sandbox.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
 
 interface Made {
   readonly id: string;

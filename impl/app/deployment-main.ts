@@ -25,7 +25,7 @@ try {
   const ports = await supervisor?.call('ports');
   begun.resolve(startServer(config, { ports, pid: supervisor ? process.ppid : process.pid }));
   const running = await begun.promise;
-  supervisor?.tell('listening', running.ports);
+  supervisor?.notify('listening', running.ports);
   // One that follows another listens where people have been told.
   if (!ports) process.stdout.write(addressesOf(running));
 } catch (error) {

@@ -1,21 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
-import { viewerRateClasses } from '../areas/viewer-chat/rate-classes.ts';
-import { S3BucketProbe } from '../drivers/bucket-probe/s3/s3-bucket-probe.ts';
+import { viewerRateClasses } from '../areas/viewer-chat/area.ts';
 import { MemoryBus } from '../drivers/bus/memory-bus.ts';
 import { systemClock } from '../drivers/clock/system.ts';
-import { openEmbeddedIdentity } from '../drivers/identity/embedded/embedded-identity.ts';
-import { openExternalIdentity } from '../drivers/identity/oidc/external-identity.ts';
-import { Es256MediaTokens } from '../drivers/media-tokens/es256/es256-media-tokens.ts';
-import { type DiskObjectStore, openDiskObjectStore } from '../drivers/object-store/disk/disk-object-store.ts';
 import { openPlatforms } from '../drivers/platform/platforms.ts';
 import { MemoryRateLimiter } from '../drivers/rate-limiter/memory.ts';
 import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
-import { Es256ViewerTokens } from '../drivers/viewer-tokens/es256-viewer-tokens.ts';
-import { openMediaServers } from '../media-server/media-servers.ts';
-import { type MediaSettings, mediaSettings } from '../media-server/media-settings.ts';
-import { RemoteMediaServers } from '../media-server/process/remote-media.ts';
 import type { BucketProbe } from '../ports/bucket-probe.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -28,15 +19,19 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import type { Platforms } from '../ports/platform.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
+import { listenError, StartError } from '../ports/start-error.ts';
 import type { Store } from '../ports/store.ts';
 import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import type { Config } from './config.ts';
 import { withDeclaredEvents } from './declared-events.ts';
-import { dialers } from './dialers.ts';
-import { given } from './environment.ts';
-import { openSecrets } from './open-secrets.ts';
-import { sandboxIngest } from './sandbox-ingest.ts';
-import { isFault, listenError, StartError } from './start-error.ts';
+import { mediaSettings } from './media-settings.ts';
+import { openIdentity } from './open/identity.ts';
+import { openMedia } from './open/media.ts';
+import { sandboxIngest } from './open/sandbox-ingest.ts';
+import { openSecrets } from './open/secrets.ts';
+import { openBucketProbe, openObjects } from './open/storage.ts';
+import { openMediaTokens, openViewerTokens } from './open/tokens.ts';
+import { isFault } from './start-error.ts';
 
 /** The world as the areas see it: one driver behind each port. */
 export interface Deployment {
@@ -65,7 +60,7 @@ export interface Deployment {
 }
 
 /**
- * Opens the drivers a configuration asks for. The one place that names them.
+ * Opens the drivers a configuration asks for. This file and those of `open/` are the one place that names them.
  * @param mediaPorts are where the media servers of an earlier process listened.
  * @throws StartError when the data folder or the host cannot be used.
  */
@@ -111,7 +106,7 @@ async function openDrivers(
     secrets,
     limiter,
     mediaTokens: openMediaTokens(secrets, clock),
-    viewerTokens: new Es256ViewerTokens({ clock, ...signingSecrets(secrets, 'viewer tokens') }),
+    viewerTokens: openViewerTokens(secrets, clock),
     media,
     plane: media.plane,
     encoder: media.encoder,
@@ -136,85 +131,6 @@ async function openDrivers(
       await store.close();
     },
   };
-}
-
-/** Where the deployment that has this configuration keeps uploads; undefined when it keeps none. */
-export async function openObjects(
-  { objectStore, dataDir }: Config,
-  parts: { readonly clock: Clock; readonly secrets: Secrets; readonly baseUrl: () => string },
-): Promise<DiskObjectStore | undefined> {
-  if (objectStore.kind === 'off') return undefined;
-  const key = parts.secrets.derive('file addresses');
-  const olderKeys = parts.secrets.deriveOlder('file addresses');
-  return openDiskObjectStore({ ...parts, folder: join(dataDir, 'uploads'), key, olderKeys });
-}
-
-/** The media tokens of the deployment that has these secrets: the same in each of its processes. */
-export function openMediaTokens(secrets: Secrets, clock: Clock): MediaTokens {
-  return new Es256MediaTokens({ clock, ...signingSecrets(secrets, 'media tokens') });
-}
-
-/** What tokens are signed with, and what those of earlier keys were. */
-function signingSecrets(secrets: Secrets, purpose: string) {
-  return { secret: secrets.derive(purpose), olderSecrets: secrets.deriveOlder(purpose) };
-}
-
-function openBucketProbe({ openedAddresses }: Config): BucketProbe {
-  return new S3BucketProbe({
-    dialer: dialers({ openedAddresses }).given,
-    allowPlain: openedAddresses !== false,
-  });
-}
-
-/** The media servers: in a process of their own, unless that is not wanted or there is nothing to run in it. */
-async function openMedia(
-  settings: MediaSettings,
-  parts: { clock: Clock; log: Logger },
-  ports: MediaPorts | undefined,
-): Promise<MediaServers> {
-  const { plane, process: place } = settings.mediaServers;
-  if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts, ports);
-  const entry = new URL('../media-server/main.ts', import.meta.url);
-  // Within the time that a stop may take in all.
-  const times = { drainMs: 4000 };
-  return new RemoteMediaServers({
-    entry,
-    settings,
-    ports,
-    env: harmlessEnvironment(),
-    log: parts.log,
-    times,
-  });
-}
-
-/** What programs need of the environment; the rest of ours holds secrets that the media process has no use for. */
-function harmlessEnvironment(): NodeJS.ProcessEnv {
-  const names = [
-    'PATH',
-    'HOME',
-    'TMPDIR',
-    'TZ',
-    'LANG',
-    'LD_LIBRARY_PATH',
-    'NODE_OPTIONS',
-    'NODE_EXTRA_CA_CERTS',
-  ];
-  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
-}
-
-async function openIdentity(
-  { oidcIssuer, oidcAudience, loginPage, dataDir }: Config,
-  parts: { clock: Clock; store: Store; log: Logger; limiter: RateLimiter },
-) {
-  if (oidcIssuer !== undefined) {
-    if (oidcAudience === undefined) throw new StartError('OIDC_AUDIENCE is empty; OIDC_ISSUER needs it.');
-    const options = { issuer: oidcIssuer, audience: oidcAudience, clock: parts.clock };
-    const pages: FastifyPluginCallback = (_app, _options, done) => done();
-    return { identity: openExternalIdentity(options), pages, serveAt: () => {} };
-  }
-  const audience = given('audience', oidcAudience);
-  const identity = await openEmbeddedIdentity({ ...parts, dataDir, loginPage, ...audience });
-  return { identity, pages: identity.routes, serveAt: (publicUrl: string) => identity.serveAt(publicUrl) };
 }
 
 /** Drivers listen on free ports of the host and keep everything else in the data folder. */

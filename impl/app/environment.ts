@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-const mostShown = 80;
+const maxShown = 80;
 
 /** Reads variables, an empty one like one that is not set, and gathers what is wrong with them instead of stopping. */
 export class Environment {
@@ -116,7 +116,7 @@ export function inWords(values: readonly string[]): string {
 /** A value in quotes and short, without the credentials and the query that an address may carry. */
 function shown(text: string): string {
   const bare = text.replace(/\/\/[^/]*@/, '//…@').replace(/\?.*/, '?…');
-  return JSON.stringify(bare.length > mostShown ? `${bare.slice(0, mostShown)}…` : bare);
+  return JSON.stringify(bare.length > maxShown ? `${bare.slice(0, maxShown)}…` : bare);
 }
 
 /** A member that is left out when it has no value. */

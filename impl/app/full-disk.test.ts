@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SingleUploadPlan, Studio } from '../../generated/schemas.ts';
-import { launch, startDeployment } from '../fixtures/deployment-process.ts';
-import { Person } from '../fixtures/person.ts';
-import { childrenOf } from '../fixtures/process-tree.ts';
-import { noSmallDisk, SmallDisk } from '../fixtures/small-disk.ts';
-import { call, type Envelope } from '../fixtures/wire.ts';
+import { launch, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { childrenOf } from '../fixtures/deployment/process-tree.ts';
+import { noSmallDisk, SmallDisk } from '../fixtures/deployment/small-disk.ts';
+import { call, type Envelope } from '../fixtures/http/http-client.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 const reason = noSmallDisk();

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SingleUploadPlan } from '../../generated/schemas.ts';
-import { type DeploymentProcess, startDeployment } from '../fixtures/deployment-process.ts';
-import { Person } from '../fixtures/person.ts';
-import { childrenOf } from '../fixtures/process-tree.ts';
-import { call } from '../fixtures/wire.ts';
+import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { childrenOf } from '../fixtures/deployment/process-tree.ts';
+import { call } from '../fixtures/http/http-client.ts';
 import type { Endpoints } from './endpoints.ts';
 
 const clients = 600;

@@ -2,8 +2,7 @@ import type { Ownership } from '../../generated/server/guards.ts';
 import type { Caller, Credential } from '../../generated/server/runtime/caller.ts';
 import type { Gateway } from '../../generated/server/runtime/gateway.ts';
 import { UnavailableError } from '../../generated/server/runtime/refusal.ts';
-import type { ApiKeys } from '../areas/account/api-keys.ts';
-import type { Users } from '../areas/account/users.ts';
+import type { AccountArea } from '../areas/account/area.ts';
 import { type Identity, IdentityUnavailableError } from '../ports/identity.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -11,8 +10,7 @@ import type { Secrets } from '../ports/secrets.ts';
 /** What the guards' questions are answered from. */
 export interface GatewayParts {
   readonly identity: Identity;
-  readonly users: Users;
-  readonly keys: ApiKeys;
+  readonly account: Pick<AccountArea, 'authenticate' | 'signIn'>;
   readonly limiter: RateLimiter;
   readonly secrets: Secrets;
   readonly ownership: Ownership;
@@ -36,15 +34,15 @@ export function openGateway(parts: GatewayParts): Gateway<Ownership> {
 }
 
 async function authenticate(
-  { identity, users, keys }: GatewayParts,
+  { identity, account }: GatewayParts,
   { kind, secret }: Credential,
   operation: string,
 ): Promise<Caller | undefined> {
-  if (kind === 'apiKey') return keys.authenticate(secret);
+  if (kind === 'apiKey') return account.authenticate(secret);
   try {
     const token = await identity.verify(secret);
     if (!token) return undefined;
-    const user = await users.signIn(token);
+    const user = await account.signIn(token);
     // The token of an erased user is good for one thing: to learn that the account is gone (ACCT-20).
     if (user.erased && operation !== 'deleteAccount') return undefined;
     const { expiresAt, tokenId } = token;

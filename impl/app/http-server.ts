@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requestIdHeader } from '../../generated/server/index.ts';
 import { answerInEnvelopes, type KnownPath, wireOptions } from '../../generated/server/runtime/wire.ts';
-import type { ServerCertificate } from '../media-server/plane/embedded/rtmp/certificate.ts';
+import type { ServerCertificate } from '../ports/media-servers.ts';
+import { listenError } from '../ports/start-error.ts';
 import { maxDescriptors } from './max-descriptors.ts';
-import { listenError } from './start-error.ts';
 
-const longestDrainMs = 5_000;
+const drainTimeoutMs = 5_000;
 /** Within that, how long kept connections may still ask, so that no request meets one that is being closed. */
 const drainIdleMs = 1_500;
 
@@ -67,7 +67,7 @@ export function openHttpServer(
 
 /** Takes no more connections, lets requests under way finish and kept connections know; a connection that outlives them for want of its client reading on is cut. */
 export async function drain(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
+  const timer = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
   await app.close();
   clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../drivers/identity/loopback.ts';
+import { isLoopbackHost } from '../ports/loopback.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
 import { type Environment, given, isAddress } from './environment.ts';
 

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AesGcmSecrets } from '../drivers/secrets/aes-gcm.ts';
-import { rowCounts, rows } from '../fixtures/data-folder.ts';
+import { rowCounts, rows } from '../fixtures/deployment/data-folder.ts';
 import {
   type DeploymentProcess,
   type Exit,
   launch,
   refusedStart,
   run,
-} from '../fixtures/deployment-process.ts';
-import { Person } from '../fixtures/person.ts';
-import { exchangeSecrets, targetYouTube } from '../fixtures/show.ts';
+} from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { exchangeSecrets, targetYouTube } from '../fixtures/deployment/show.ts';
 import { decodeKeys } from '../ports/secrets.ts';
 
 const newKey = () => randomBytes(32).toString('base64');

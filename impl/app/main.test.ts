@@ -10,9 +10,9 @@ import {
   refusedStart,
   type Settings,
   startDeployment,
-} from '../fixtures/deployment-process.ts';
-import { temporaryFolder } from '../fixtures/store.ts';
-import { call, type Envelope, Wire } from '../fixtures/wire.ts';
+} from '../fixtures/deployment/deployment-process.ts';
+import { call, type Envelope, RawConnection } from '../fixtures/http/http-client.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
 
 /** What people read, without the log. */
 function plainLines(stderr: string): string[] {
@@ -35,7 +35,7 @@ async function beginStop({ child, baseUrl }: DeploymentProcess): Promise<void> {
   await expect
     .poll(
       () =>
-        Wire.open(baseUrl).then(
+        RawConnection.open(baseUrl).then(
           (wire) => wire.socket.destroy(),
           (error: NodeJS.ErrnoException) => error.code,
         ),
@@ -245,10 +245,10 @@ test('SIGTERM lets a request under way finish, takes no new connections, and end
   const deployment = await startDeployment();
   const { baseUrl, dataDir, exited, token } = deployment;
   const alice = await token('alice');
-  const idle = await Wire.open(baseUrl);
+  const idle = await RawConnection.open(baseUrl);
   idle.send('GET /v1/health HTTP/1.1\r\nHost: callsheet\r\n\r\n');
   expect((await idle.answer()).status).toBe(200);
-  const busy = await Wire.open(baseUrl);
+  const busy = await RawConnection.open(baseUrl);
   busy.send(halfCreation(alice));
   // An answer on another connection means that the half before it has been read too.
   await call(baseUrl, 'GET /v1/health');
@@ -279,7 +279,7 @@ test('SIGTERM ends with 0 within 10 s, whatever clients hold open or leave half 
     halfCreation(alice),
     login.join('\r\n'),
   ]) {
-    for (const address of [baseUrl, mediaUrl]) (await Wire.open(address)).send(bytes);
+    for (const address of [baseUrl, mediaUrl]) (await RawConnection.open(address)).send(bytes);
   }
   await call(`${issuer}/jwks`, 'GET ');
 
@@ -294,7 +294,7 @@ test.for<[NodeJS.Signals, NodeJS.Signals]>([
   ['SIGTERM', 'SIGINT'],
 ])('after %s, a second signal (%s) ends it at once', async ([first, second]) => {
   const { baseUrl, dataDir, child, exited, token } = await startDeployment();
-  (await Wire.open(baseUrl)).send(halfCreation(await token('alice')));
+  (await RawConnection.open(baseUrl)).send(halfCreation(await token('alice')));
   await call(baseUrl, 'GET /v1/health');
   child.kill(first);
   await expect.poll(() => existsSync(join(dataDir, 'endpoints.json'))).toBe(false);
@@ -307,7 +307,7 @@ test.for<[NodeJS.Signals, NodeJS.Signals]>([
 test('Ctrl-C, which npm passes on as well, ends cleanly; pressed again, at once', async () => {
   const held = async () => {
     const { child, exited, baseUrl, dataDir, token } = await startDeployment();
-    const wire = await Wire.open(baseUrl);
+    const wire = await RawConnection.open(baseUrl);
     wire.send(halfCreation(await token('alice')));
     await call(baseUrl, 'GET /v1/health');
     child.kill('SIGINT');

@@ -1,5 +1,5 @@
 /** How many descriptors a process may have where the system does not say. */
-const usualMax = 1024;
+const defaultMax = 1024;
 
 let known: number | undefined;
 
@@ -19,5 +19,5 @@ function askSystem(): number {
     ? limit
     : limit === 'unlimited'
       ? Number.MAX_SAFE_INTEGER
-      : usualMax;
+      : defaultMax;
 }

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Destination, Monitor } from '../../generated/schemas.ts';
-import { type DeploymentProcess, launch } from '../fixtures/deployment-process.ts';
-import { type OperatedSource, operatedSource } from '../fixtures/operated-sources.ts';
-import { type Colour, freePort, ProgramViewer } from '../fixtures/program-viewer.ts';
+import { openCamera, publishCamera, WhepPlayer } from '../fixtures/browser/webrtc-pages.ts';
+import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
+import { type OperatedSource, operatedSource } from '../fixtures/deployment/operated-sources.ts';
+import { type Colour, freePort, ProgramViewer } from '../fixtures/media/program-viewer.ts';
 import { requires } from '../fixtures/requirements.ts';
-import { openCamera, publishCamera, WhepPlayer } from '../fixtures/webrtc-pages.ts';
 
 const inBrowser = requires('browser');
 const withFfmpeg = requires('ffmpeg');

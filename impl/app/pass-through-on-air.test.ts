@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type DeploymentProcess, launch } from '../fixtures/deployment-process.ts';
-import { Person } from '../fixtures/person.ts';
-import { freePort, ProgramViewer } from '../fixtures/program-viewer.ts';
+import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import type { Envelope } from '../fixtures/http/http-client.ts';
+import { freePort, ProgramViewer } from '../fixtures/media/program-viewer.ts';
+import { TestPattern } from '../fixtures/media/test-pattern.ts';
 import { requires } from '../fixtures/requirements.ts';
-import { TestPattern } from '../fixtures/test-pattern.ts';
-import type { Envelope } from '../fixtures/wire.ts';
 
 const withFfmpeg = requires('ffmpeg');
 const soon = { timeout: 20_000, interval: 100 };

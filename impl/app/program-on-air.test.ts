@@ -1,9 +1,9 @@
 import { beforeAll, expect, vi } from 'vitest';
-import { type DeploymentProcess, launch } from '../fixtures/deployment-process.ts';
-import { freePort, ProgramViewer } from '../fixtures/program-viewer.ts';
+import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
+import { call } from '../fixtures/http/http-client.ts';
+import { freePort, ProgramViewer } from '../fixtures/media/program-viewer.ts';
+import { TestPattern } from '../fixtures/media/test-pattern.ts';
 import { requires } from '../fixtures/requirements.ts';
-import { TestPattern } from '../fixtures/test-pattern.ts';
-import { call } from '../fixtures/wire.ts';
 
 const withFfmpeg = requires('ffmpeg');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { type DeploymentProcess, launch } from '../fixtures/deployment-process.ts';
-import { call, type Envelope } from '../fixtures/wire.ts';
+import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
+import { call, type Envelope } from '../fixtures/http/http-client.ts';
 
 /** A node of the published contract. */
 interface Schema {

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { launch, startDeployment } from '../fixtures/deployment-process.ts';
-import { temporaryFolder } from '../fixtures/store.ts';
-import { call, Wire } from '../fixtures/wire.ts';
+import { launch, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { call, RawConnection } from '../fixtures/http/http-client.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
 
 /** CALLSHEET_RESTARTS=100 npm test -- impl/app/restarts.test.ts takes its time, and is meant for changes of what it guards. */
 const restarts = Number(process.env.CALLSHEET_RESTARTS ?? 3);
@@ -13,7 +13,7 @@ const health = 'GET /v1/health HTTP/1.1\r\nHost: callsheet\r\n\r\n';
 test('who asks on a kept connection while it stops is answered and told to close, on both ports', async () => {
   const { baseUrl, mediaUrl, child, exited } = await startDeployment();
   for (const address of [baseUrl, mediaUrl]) await call(address, 'GET /v1/health');
-  const kept = await Promise.all([baseUrl, mediaUrl].map((address) => Wire.open(address)));
+  const kept = await Promise.all([baseUrl, mediaUrl].map((address) => RawConnection.open(address)));
   for (const wire of kept) {
     wire.send(health);
     await wire.answer();
@@ -21,7 +21,7 @@ test('who asks on a kept connection while it stops is answered and told to close
   const [api, media] = kept.map((wire) => ({ wire, before: wire.received.length }));
   child.kill('SIGTERM');
   const refuses = (address: string) =>
-    Wire.open(address).then(
+    RawConnection.open(address).then(
       ({ socket }) => void socket.destroy(),
       (error: NodeJS.ErrnoException) => error.code,
     );

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { filesHolding, rows } from '../fixtures/data-folder.ts';
-import { startDeployment } from '../fixtures/deployment-process.ts';
+import { filesHolding, rows } from '../fixtures/deployment/data-folder.ts';
+import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { call, RawConnection } from '../fixtures/http/http-client.ts';
 import {
   authorizationUrl,
   Browser,
@@ -11,8 +12,7 @@ import {
   proofKey,
   readTokens,
   requestTokens,
-} from '../fixtures/identity.ts';
-import { call, Wire } from '../fixtures/wire.ts';
+} from '../fixtures/identity/identity.ts';
 
 /** A browser that remembers every cookie it was ever given. */
 class Witness extends Browser {
@@ -87,7 +87,7 @@ async function spread(baseUrl: string, issuer: string, secret: string): Promise<
     `GET /v1/%zz${secret} HTTP/1.1\r\nHost: callsheet\r\nConnection: close\r\n\r\n`,
     `GET /v1/studios HTTP/1.1\r\nHost: callsheet\r\nX-Filler: ${secret.repeat(200)}\r\n\r\n`,
   ]) {
-    const wire = await Wire.open(baseUrl);
+    const wire = await RawConnection.open(baseUrl);
     wire.send(bytes);
     calls.push(wire.answer());
   }

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { rowCounts } from '../fixtures/data-folder.ts';
-import { type DeploymentProcess, launch, startDeployment } from '../fixtures/deployment-process.ts';
-import { type Answer, call, type Envelope, Wire } from '../fixtures/wire.ts';
+import { rowCounts } from '../fixtures/deployment/data-folder.ts';
+import {
+  type DeploymentProcess,
+  launch,
+  startDeployment,
+} from '../fixtures/deployment/deployment-process.ts';
+import { type Answer, call, type Envelope, RawConnection } from '../fixtures/http/http-client.ts';
 
 let deployment: DeploymentProcess;
 let alice: string;
@@ -36,7 +40,7 @@ function named(name: unknown): string {
 }
 
 async function answered(address: string, bytes: Uint8Array): Promise<Answer<unknown>> {
-  const wire = await Wire.open(address);
+  const wire = await RawConnection.open(address);
   wire.send(bytes);
   const answer = await wire.answer();
   wire.socket.destroy();
@@ -243,7 +247,7 @@ test('a 405 says what the path takes, and HEAD is GET without its body', async (
 
 test('after a refusal the connection serves the next request, or says that it closes', async () => {
   for (const body of ['{"name":5}', '{"name":"A"', '{"name":"A"}\r\n\r\nGET /v1/studios HTTP/1.1']) {
-    const wire = await Wire.open(deployment.baseUrl);
+    const wire = await RawConnection.open(deployment.baseUrl);
     wire.send(Buffer.concat([creation(body), request('GET /v1/health', ['Connection: close'])]));
     await wire.closed;
     const [refused = '', ...next] = wire.received.split(/(?=HTTP\/1\.1 \d)/);
@@ -281,7 +285,7 @@ test('a name comes back as it was sent, whatever is in it', async () => {
 });
 
 test('many clients that send half a request and stay do not keep others out', async () => {
-  const wires = await Promise.all(Array.from({ length: 200 }, () => Wire.open(deployment.baseUrl)));
+  const wires = await Promise.all(Array.from({ length: 200 }, () => RawConnection.open(deployment.baseUrl)));
   for (const wire of wires) wire.send('POST /v1/studios HTTP/1.1\r\nHost: callsheet\r\nContent-Le');
   expect((await call(deployment.baseUrl, 'GET /v1/studios', { as: alice })).status).toBe(200);
   for (const wire of wires) wire.socket.destroy();
@@ -290,7 +294,7 @@ test('many clients that send half a request and stay do not keep others out', as
 test('clients that vanish in the middle leave the deployment as it was', async () => {
   const before = rowCounts(deployment.dataDir);
   for (let number = 0; number < 20; number += 1) {
-    const wire = await Wire.open(deployment.baseUrl);
+    const wire = await RawConnection.open(deployment.baseUrl);
     wire.send(creation(named('Half a show')).subarray(0, -4));
     wire.socket.resetAndDestroy();
     await wire.closed;

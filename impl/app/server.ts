@@ -12,16 +12,16 @@ import {
 } from '../ports/media-servers.ts';
 import { storageRetrySeconds } from '../ports/object-store.ts';
 import { hostInUrl } from '../ports/srt-url.ts';
+import { StartError } from '../ports/start-error.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 import { openAreas } from './areas.ts';
 import type { Config } from './config.ts';
-import { openDeployment } from './deployment.ts';
+import { type Deployment, openDeployment } from './deployment.ts';
 import { announce, type Endpoints } from './endpoints.ts';
 import { openGateway } from './gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
-import { StartError } from './start-error.ts';
 import type { DeploymentPorts } from './supervised.ts';
 
 /** A deployment that listens. */
@@ -89,22 +89,14 @@ export async function startServer(
     await deployment.close();
   };
   try {
-    await areas.started;
+    await areas.start();
     // The API last: whoever reaches it reaches all of the deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess);
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
       baseUrl = config.publicUrl ?? bound;
       deployment.serveAt(baseUrl);
     });
-    const { webrtc, rtmp } = deployment.plane.addresses;
-    const endpoints: Endpoints = {
-      baseUrl,
-      embedUrl: config.embedUrl ?? baseUrl.replace(/^http/, 'ws'),
-      mediaUrl: webrtc,
-      rtmpUrl: rtmp ? `rtmp://${hostInUrl(rtmp.host)}:${rtmp.port}` : null,
-      oidcIssuer: deployment.identity.issuer,
-      pid,
-    };
+    const endpoints = endpointsOf(config, deployment, { baseUrl, pid });
     withdraw = announce(config.dataDir, endpoints);
     const bound = { api: Number(new URL(address).port) || 80, media: mediaPortsOf(media) };
     return { endpoints, address, ports: bound, log, stop };
@@ -113,6 +105,22 @@ export async function startServer(
     await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));
     throw error;
   }
+}
+
+function endpointsOf(
+  { embedUrl }: Config,
+  { plane, identity }: Deployment,
+  { baseUrl, pid }: { readonly baseUrl: string; readonly pid: number },
+): Endpoints {
+  const { webrtc, rtmp } = plane.addresses;
+  return {
+    baseUrl,
+    embedUrl: embedUrl ?? baseUrl.replace(/^http/, 'ws'),
+    mediaUrl: webrtc,
+    rtmpUrl: rtmp ? `rtmp://${hostInUrl(rtmp.host)}:${rtmp.port}` : null,
+    oidcIssuer: identity.issuer,
+    pid,
+  };
 }
 
 /** An error of another process arrives with its name, but not as what it was. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { SingleUploadPlan, ViewerToken } from '../../generated/schemas.ts';
-import { type DeploymentProcess, launch } from '../fixtures/deployment-process.ts';
-import { EventReader } from '../fixtures/event-reader.ts';
-import { Person } from '../fixtures/person.ts';
-import { TestViewer, until } from '../fixtures/viewer-chat.ts';
-import { Wire } from '../fixtures/wire.ts';
+import { TestViewer, until } from '../fixtures/chat/viewer-chat.ts';
+import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { EventReader } from '../fixtures/events/event-reader.ts';
+import { RawConnection } from '../fixtures/http/http-client.ts';
 
 /** Seconds, said generously: two processors that are busy may take some more. */
 const cutWithinMs = 45_000;
@@ -23,8 +23,8 @@ async function dribble(
   address: string,
   text: string,
   drops: string,
-): Promise<{ readonly ms: number; readonly wire: Wire }> {
-  const wire = await Wire.open(address);
+): Promise<{ readonly ms: number; readonly wire: RawConnection }> {
+  const wire = await RawConnection.open(address);
   const since = performance.now();
   wire.send(text);
   const timer = setInterval(() => wire.send(drops), 500);
@@ -77,7 +77,7 @@ test('a file that comes slowly but steadily is taken', async () => {
   const announced = { filename: 'show.mp4', contentType: 'video/mp4', byteSize: film.length };
   const { uploadUrl } = await person.ask<SingleUploadPlan>('POST /v1/media', announced);
   const url = new URL(uploadUrl);
-  const wire = await Wire.open(url.origin);
+  const wire = await RawConnection.open(url.origin);
   wire.send(
     `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: callsheet\r\nContent-Length: ${film.length}\r\n\r\n`,
   );

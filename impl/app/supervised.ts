@@ -1,6 +1,6 @@
-import { Link, type LinkLog } from '../media-server/process/link.ts';
-import { endAtOnce, endWithParent } from '../media-server/process/orphan-watch.ts';
-import { wireOf } from '../media-server/process/wire.ts';
+import { ipcChannelOf } from '../ipc/ipc-channel.ts';
+import { Link, type LinkLog } from '../ipc/link.ts';
+import { endAtOnce, endWithParent } from '../ipc/orphan-watch.ts';
 import type { MediaPorts } from '../ports/media-servers.ts';
 
 /** Where a deployment listens. Its successor listens there too, so that addresses stay good. */
@@ -35,7 +35,7 @@ export function joinSupervisor(methods: SupervisedMethods, log: LinkLog): LinkTo
   // A terminal and a service manager signal every process; what is to be done is said by the supervisor.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   endWithParent();
-  const link: LinkToSupervisor = new Link({ wire: wireOf(process), methods, log });
+  const link: LinkToSupervisor = new Link({ channel: ipcChannelOf(process), methods, log });
   void link.gone.then(endAtOnce);
   return link;
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type DeploymentProcess, startDeployment } from '../fixtures/deployment-process.ts';
-import { childrenOf, runs } from '../fixtures/process-tree.ts';
-import { call } from '../fixtures/wire.ts';
+import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { childrenOf, runs } from '../fixtures/deployment/process-tree.ts';
+import { call } from '../fixtures/http/http-client.ts';
 
 /** Long enough for a watchdog of ten seconds and a start on a machine that is busy. */
 const inTime = { timeout: 90_000, interval: 100 };

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { Backoff } from '../media-server/process/backoff.ts';
-import { type Ending, endOf } from '../media-server/process/ending.ts';
-import { Link, type LinkLog } from '../media-server/process/link.ts';
-import { wireOf } from '../media-server/process/wire.ts';
+import { Backoff } from '../ipc/backoff.ts';
+import { type Ending, endOf } from '../ipc/ending.ts';
+import { ipcChannelOf } from '../ipc/ipc-channel.ts';
+import { Link, type LinkLog } from '../ipc/link.ts';
 import type { DeploymentPorts, SupervisedMethods, SupervisorMethods } from './supervised.ts';
 
 /** What a supervisor is made of. */
@@ -55,7 +55,7 @@ export class Supervisor {
   stop(): void {
     if (this.#stopping.signal.aborted) return;
     this.#stopping.abort();
-    this.#link?.tell('stop');
+    this.#link?.notify('stop');
     setTimeout(() => this.stopAtOnce(), this.#options.maxStopMs).unref();
   }
 
@@ -71,7 +71,7 @@ export class Supervisor {
     const ended = endOf(child);
     let listens = false;
     const link = new Link<SupervisorMethods, SupervisedMethods>({
-      wire: wireOf(child),
+      channel: ipcChannelOf(child),
       methods: {
         ports: () => this.#ports,
         listening: (ports) => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { openPage, type Page } from '../fixtures/browser.ts';
-import { startDeployment } from '../fixtures/deployment-process.ts';
-import { EventReader } from '../fixtures/event-reader.ts';
-import { nativeProgram } from '../fixtures/native-program.ts';
-import { Person } from '../fixtures/person.ts';
+import { openPage, type Page } from '../fixtures/browser/browser.ts';
+import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { EventReader } from '../fixtures/events/event-reader.ts';
+import { nativeProgram } from '../fixtures/identity/native-program.ts';
 import { requires } from '../fixtures/requirements.ts';
 
 const inBrowser = requires('browser');

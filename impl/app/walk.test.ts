@@ -1,14 +1,21 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startDeployment } from '../fixtures/deployment-process.ts';
-import { EventReader } from '../fixtures/event-reader.ts';
-import { noisyFilm, paddedFilm } from '../fixtures/films.ts';
-import { requestTokens } from '../fixtures/identity.ts';
+import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import {
+  arrive,
+  exchangeSecrets,
+  setThumbnail,
+  targetYouTube,
+  typed,
+  upload,
+} from '../fixtures/deployment/show.ts';
+import { tracesIn, tracesInRows, tracesOnDisk } from '../fixtures/deployment/traces.ts';
+import { EventReader } from '../fixtures/events/event-reader.ts';
+import { call } from '../fixtures/http/http-client.ts';
+import { requestTokens } from '../fixtures/identity/identity.ts';
+import { noisyFilm, paddedFilm } from '../fixtures/media-library/films.ts';
 import { requires } from '../fixtures/requirements.ts';
-import { arrive, exchangeSecrets, setThumbnail, targetYouTube, typed, upload } from '../fixtures/show.ts';
-import { tracesIn, tracesInRows, tracesOnDisk } from '../fixtures/traces.ts';
-import { call } from '../fixtures/wire.ts';
 
 const withFfmpeg = requires('ffmpeg');
 

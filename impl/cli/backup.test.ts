@@ -1,11 +1,16 @@
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DeploymentProcess, launch, refusedStart, run } from '../fixtures/deployment-process.ts';
-import { imageFile } from '../fixtures/media-files.ts';
-import { put } from '../fixtures/object-store.ts';
-import { Person } from '../fixtures/person.ts';
-import { temporaryFolder } from '../fixtures/store.ts';
+import {
+  type DeploymentProcess,
+  launch,
+  refusedStart,
+  run,
+} from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { imageFile } from '../fixtures/media-library/media-files.ts';
+import { put } from '../fixtures/store/object-store.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
 
 const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '10000' };
 const picture = await imageFile('image/png', 320, 180);

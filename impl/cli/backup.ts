@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { buildCommand } from '@stricli/core';
 import { readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { StagedUploads } from '../drivers/object-store/disk/staging.ts';
@@ -23,6 +23,7 @@ import {
   type NeededFiles,
   neededFiles,
 } from './backup/needed-files.ts';
+import { documented, runProgram, toggle } from './program.ts';
 
 /*
  * Copies the deployment in DATA_DIR, while it runs or not: `npm run --silent backup -- FOLDER [--without-keys]`. Exit
@@ -34,22 +35,6 @@ const keyFiles = ['secrets.key', 'identity-keys.json', 'rtmps.key', 'rtmps.crt']
 const stagePrefix = '.backup-';
 const staleStageMs = 24 * 3_600_000;
 const maxAttempts = 5;
-
-try {
-  const { values, positionals } = parseArgs({
-    options: { 'without-keys': { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new BackupError(`name one folder: ${call}`);
-  const { dataDir } = readConfig(process.env);
-  process.stdout.write(`${await backUp(dataDir, resolve(folder), !values['without-keys'])}\n`);
-} catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  for (const line of reason.split('\n')) process.stderr.write(`backup: ${line}\n`);
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE');
-  process.exitCode = isUsage || error instanceof ConfigError || error instanceof BackupError ? 2 : 1;
-}
 
 async function backUp(dataDir: string, folder: string, withKeys: boolean): Promise<string> {
   if (!existsSync(join(dataDir, 'callsheet.db')))
@@ -150,3 +135,38 @@ async function removeStaleStages(dataDir: string): Promise<void> {
     if (Date.now() - mtimeMs > staleStageMs) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
+
+const command = buildCommand<{ withoutKeys?: boolean }, string[]>({
+  docs: documented({
+    brief: 'Copies the deployment in DATA_DIR into a folder, while it runs or not.',
+    usage: 'FOLDER [--without-keys]',
+    text: 'The folder must be empty or not there yet. The copy is of one moment: rows, the uploads that go with them, and keys.',
+    examples: [
+      'npm run --silent backup -- /backups/monday',
+      'npm run --silent backup -- /backups/monday --without-keys',
+    ],
+    statuses: { 0: 'copied', 1: 'a fault', 2: 'the call or the configuration makes no sense' },
+  }),
+  parameters: {
+    flags: { withoutKeys: toggle('leaves the keys out, to be kept elsewhere') },
+    positional: {
+      kind: 'array',
+      parameter: { brief: 'where the copy goes', placeholder: 'FOLDER', parse: String },
+    },
+  },
+  async func({ withoutKeys = false }, ...folders) {
+    const [folder, ...others] = folders;
+    if (!folder || others.length > 0) throw new BackupError(`name one folder: ${call}`);
+    const { dataDir } = readConfig(process.env);
+    process.stdout.write(`${await backUp(dataDir, resolve(folder), !withoutKeys)}\n`);
+  },
+});
+
+process.exitCode = await runProgram(
+  command,
+  {
+    ...{ name: 'backup', call: 'npm run --silent backup --' },
+    isExpected: (error) => error instanceof ConfigError || error instanceof BackupError,
+  },
+  process.argv.slice(2),
+);

@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DeploymentProcess, launch, run } from '../fixtures/deployment-process.ts';
+import { type DeploymentProcess, launch, run } from '../fixtures/deployment/deployment-process.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
 
 async function start() {
   const deployment = await launch({ LOG_LEVEL: 'warn' });
@@ -55,12 +57,12 @@ test('talk-token, read-token and delete-studio act on a running deployment', asy
 });
 
 test.each([
-  [['fly'], 'there is no command "fly"; there are talk-token'],
+  [['swep'], 'there is no command "swep"; did you mean "sweep"? Run: npm run --silent operator -- --help'],
   [['talk-token'], '--source is missing; call it as: npm run --silent operator -- talk-token --source ID'],
   [['talk-token', '--source', 'src_1', '--ttl', '0'], '--ttl is "0"; it may be 1 to 86400 seconds'],
-  [['talk-token', '--sauce', 'src_1'], "Unknown option '--sauce'; call it as"],
+  [['talk-token', '--sauce', 'src_1'], 'there is no option --sauce; did you mean "--source"?'],
   [['read-token', '--path', '/inputs/src_1'], '--path begins with a slash'],
-  [['sweep', '--older-than', '-1'], "Option '--older-than' argument is ambiguous"],
+  [['sweep', '--older-than', '-1'], '--older-than is "-1"; it may be'],
   [['sweep', '--older-than', 'an hour'], '--older-than is "an hour"; it may be'],
   [['subscription'], 'user name is missing'],
   [['subscription', 'alice', 'maybe'], '"maybe" is no state; it may be on or off'],
@@ -71,6 +73,17 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(`operator: ${reason}`);
 });
+
+test.each([[], ['talk-token'], ['sweep'], ['delete-studio']])(
+  '%s --help opens nothing',
+  async (...command) => {
+    const DATA_DIR = await temporaryFolder();
+    const { code, stdout } = await run('impl/cli/operator.ts', [...command, '--help'], { DATA_DIR });
+    expect(code).toBe(0);
+    expect(stdout).toContain('EXAMPLES');
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  },
+);
 
 test('without a command it says which there are', async () => {
   const { code, stdout } = await run('impl/cli/operator.ts', [], {});

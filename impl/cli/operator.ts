@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { buildCommand, buildRouteMap } from '@stricli/core';
 import { type Config, readConfig } from '../app/config.ts';
-import { openMediaTokens, openObjects } from '../app/deployment.ts';
 import { ConfigError } from '../app/environment.ts';
-import { openSecrets } from '../app/open-secrets.ts';
+import { openSecrets } from '../app/open/secrets.ts';
+import { openObjects } from '../app/open/storage.ts';
+import { openMediaTokens } from '../app/open/tokens.ts';
 import { usersWithSubject } from '../areas/storage/subscriptions.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { readUserName, userNamed, userNameRule } from '../drivers/identity/embedded/user-names.ts';
@@ -10,13 +12,14 @@ import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
 import { EMBEDDED_ISSUER } from '../ports/identity.ts';
 import type { Store } from '../ports/store.ts';
 import { blockViewer, unblockViewer } from './operator/block-viewer.ts';
-import { type Command, type Desk, UsageError } from './operator/command.ts';
+import { type Command, type Desk, type Given, UsageError } from './operator/command.ts';
 import { deleteStudio } from './operator/delete-studio.ts';
 import { readToken } from './operator/read-token.ts';
 import { reseal } from './operator/reseal.ts';
 import { subscription } from './operator/subscription.ts';
 import { sweep } from './operator/sweep.ts';
 import { talkToken } from './operator/talk-token.ts';
+import { documented, runProgram, toggle, value } from './program.ts';
 
 /*
  * What the product leaves to the operator: `npm run --silent operator -- <command>`, on the deployment in DATA_DIR, while it
@@ -35,27 +38,67 @@ const commands: readonly Command[] = [
 ];
 
 const call = 'npm run --silent operator --';
-const [named, ...argv] = process.argv.slice(2);
 
-try {
-  if (named === undefined || named === 'help' || named === '--help') process.stdout.write(`${help()}\n`);
-  else process.stdout.write(`${await perform(commandNamed(named), argv)}\n`);
-} catch (error) {
-  const expected = error instanceof UsageError || error instanceof ConfigError;
-  const reason = error instanceof Error ? error.message : String(error);
-  for (const line of reason.split('\n')) process.stderr.write(`operator: ${line}\n`);
-  process.exitCode = expected ? 2 : 1;
+process.exitCode = await runProgram(
+  buildRouteMap({
+    routes: Object.fromEntries(commands.map((command) => [command.name, asCommand(command)])),
+    docs: {
+      brief: 'What the product leaves to the operator.',
+      fullDescription: `What the product leaves to the operator, on the deployment in DATA_DIR, while it runs or not.
+
+Every command has a --help of its own.
+
+EXAMPLES
+${commands.map(({ example }) => `  ${call} ${example}`).join('\n')}`,
+    },
+  }),
+  {
+    ...{ name: 'operator', call },
+    isExpected: (error) => error instanceof UsageError || error instanceof ConfigError,
+  },
+  process.argv[2] === 'help' ? [...process.argv.slice(3), '--help'] : process.argv.slice(2),
+);
+
+/** A command for the parser: its options by name, and whatever else stands behind it. */
+function asCommand(command: Command) {
+  const { name, usage, summary, example, values = {}, switches = {}, maxWords = 0 } = command;
+  const flags = {
+    ...mapValues(values, (brief) => value(brief, 'VALUE')),
+    ...mapValues(switches, (brief) => toggle(brief)),
+  };
+  const built = buildCommand<Record<string, string | boolean | undefined>, string[]>({
+    docs: documented({
+      ...{ brief: summary, usage, examples: [`${call} ${example}`] },
+      statuses: { 0: 'done', 1: 'a fault', 2: 'the call or the configuration makes no sense' },
+    }),
+    parameters: {
+      flags: flags as never, // the parser's types want to know the names, which the command alone knows
+      positional: {
+        kind: 'array',
+        maximum: maxWords,
+        parameter: { brief: `as in: ${name} ${usage}`, placeholder: 'WORD', parse: String },
+      },
+    },
+    async func(given, ...words) {
+      const told = {
+        values: mapValues(values, (_, key) => (typeof given[key] === 'string' ? given[key] : undefined)),
+        switches: new Set(Object.keys(switches).filter((key) => given[key] === true)),
+      };
+      process.stdout.write(`${await perform(command, told, words)}\n`);
+    },
+  });
+  return { ...built, formatUsageLine: () => `${call} ${name} ${usage}` };
 }
 
-function commandNamed(name: string): Command {
-  const command = commands.find((known) => known.name === name);
-  if (command) return command;
-  const names = commands.map((known) => known.name).join(', ');
-  throw new UsageError(`there is no command ${JSON.stringify(name)}; there are ${names}`);
+function mapValues<T, R>(
+  record: Readonly<Record<string, T>>,
+  map: (value: T, key: string) => R,
+): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, one]) => [key, map(one, key)]));
 }
 
-async function perform(command: Command, options: readonly string[]): Promise<string> {
-  const work = understood(command, options);
+async function perform(command: Command, given: Given, words: readonly string[]): Promise<string> {
+  const work = understood(command, given, words);
   const config = readConfig(process.env);
   const clock = systemClock;
   const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock });
@@ -82,17 +125,15 @@ async function users({ oidcIssuer }: Config, store: Store, user: string): Promis
 }
 
 /** What is to be done; says how to call the command when the call makes no sense. */
-function understood(command: Command, options: readonly string[]): (desk: Desk) => Promise<string> {
+function understood(
+  command: Command,
+  given: Given,
+  words: readonly string[],
+): (desk: Desk) => Promise<string> {
   try {
-    return command.read(options);
+    return command.read(given, words);
   } catch (error) {
-    const [first = ''] = error instanceof Error ? error.message.split('\n') : [];
-    const reason = first.replace(/\.? To specify.*/, '');
+    const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${reason}; call it as: ${call} ${command.name} ${command.usage}`);
   }
-}
-
-function help(): string {
-  const lines = commands.map(({ name, usage, summary }) => `  ${name} ${usage}\n      ${summary}`);
-  return `${call} <command>\n\n${lines.join('\n')}`;
 }

@@ -1,10 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
+import { buildCommand } from '@stricli/core';
 import { readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { readContents } from '../drivers/store/sqlite/snapshot.ts';
 import { BackupError, copyMeasured, isEmpty, type Manifest, readManifest } from './backup/manifest.ts';
+import { documented, runProgram } from './program.ts';
 
 /*
  * Puts a backup into an empty DATA_DIR: `npm run --silent restore -- FOLDER`. Exit status 2 for a call that makes no sense
@@ -13,20 +15,6 @@ import { BackupError, copyMeasured, isEmpty, type Manifest, readManifest } from 
 
 const call = 'npm run --silent restore -- FOLDER';
 const database = 'callsheet.db';
-
-try {
-  const { positionals } = parseArgs({ options: {}, allowPositionals: true });
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new BackupError(`name one backup: ${call}`);
-  const { dataDir, secretsKeys } = readConfig(process.env);
-  const manifest = await restore(resolve(folder), dataDir);
-  process.stdout.write(`${summary(manifest, dataDir, secretsKeys !== undefined)}\n`);
-} catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  for (const line of reason.split('\n')) process.stderr.write(`restore: ${line}\n`);
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE');
-  process.exitCode = isUsage || error instanceof ConfigError || error instanceof BackupError ? 2 : 1;
-}
 
 async function restore(folder: string, dataDir: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -66,3 +54,36 @@ function summary(
   if (hasKey || files.some(({ path }) => path === 'secrets.key')) return done;
   return `${done}\nThe backup has no secrets.key: before it starts, put it into ${dataDir} or set SECRETS_KEY to the key ${sealingKeys.join(', ')}.`;
 }
+
+const command = buildCommand<NonNullable<unknown>, string[]>({
+  docs: documented({
+    brief: 'Puts a backup into an empty DATA_DIR.',
+    usage: 'FOLDER',
+    text: 'Every digest and count is compared, and nothing is left behind when one is wrong.',
+    examples: ['DATA_DIR=/srv/new npm run --silent restore -- /backups/monday'],
+    statuses: {
+      0: 'restored',
+      1: 'a fault',
+      2: 'the call or the configuration makes no sense, or the folder is no whole backup',
+    },
+  }),
+  parameters: {
+    positional: { kind: 'array', parameter: { brief: 'the backup', placeholder: 'FOLDER', parse: String } },
+  },
+  async func(_, ...folders) {
+    const [folder, ...others] = folders;
+    if (!folder || others.length > 0) throw new BackupError(`name one backup: ${call}`);
+    const { dataDir, secretsKeys } = readConfig(process.env);
+    const manifest = await restore(resolve(folder), dataDir);
+    process.stdout.write(`${summary(manifest, dataDir, secretsKeys !== undefined)}\n`);
+  },
+});
+
+process.exitCode = await runProgram(
+  command,
+  {
+    ...{ name: 'restore', call: 'npm run --silent restore --' },
+    isExpected: (error) => error instanceof ConfigError || error instanceof BackupError,
+  },
+  process.argv.slice(2),
+);

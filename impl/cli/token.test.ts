@@ -3,8 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { listeningIdentity, signIn } from '../fixtures/identity.ts';
-import { temporaryFolder, temporaryStore } from '../fixtures/store.ts';
+import { listeningIdentity, signIn } from '../fixtures/identity/identity.ts';
+import { temporaryFolder, temporaryStore } from '../fixtures/store/store.ts';
 
 interface Outcome {
   readonly status: number;
@@ -74,7 +74,7 @@ test.for([
   [['alice', '--ttl', '0'], {}, '--ttl is "0"'],
   [['alice', '--ttl', 'soon'], {}, '--ttl is "soon"'],
   [['alice', '--ttl'], {}, '--ttl'],
-  [['alice', '--admin'], {}, "'--admin'"],
+  [['alice', '--admin'], {}, 'there is no option --admin'],
   [['alice'], { PORT: '0' }, 'start it first'],
   [['alice'], { PORT: 'http' }, 'PORT is "http"'],
   [

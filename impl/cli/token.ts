@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { buildCommand } from '@stricli/core';
 import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { systemClock } from '../drivers/clock/system.ts';
@@ -13,6 +13,7 @@ import { embeddedIssuer } from '../drivers/identity/embedded/issuer.ts';
 import { identityKeys } from '../drivers/identity/embedded/keys.ts';
 import { nameOf, readUserName, userNamed, userNameRule } from '../drivers/identity/embedded/user-names.ts';
 import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
+import { documented, runProgram, value } from './program.ts';
 
 const LONGEST_LIFETIME = 30 * 24 * 3600;
 
@@ -25,31 +26,22 @@ interface Request {
   readonly lifetime: number;
 }
 
-function readRequest(argv: readonly string[]): Request {
-  const example = 'as in: npm run --silent token -- alice --ttl 60';
-  const { positionals, values } = parsed(argv, example);
-  const [typed, ...others] = positionals;
+const call = 'npm run --silent token --';
+const example = `as in: ${call} alice --ttl 60`;
+
+function readRequest(ttl: string | undefined, [typed, ...others]: readonly string[]): Request {
   if (typed === undefined) throw new UsageError(`no user is named; name one, ${example}`);
   if (others.length > 0) throw new UsageError(`one user at a time, ${example} (quote a name with spaces)`);
   const name = readUserName(typed);
   if (name === undefined) throw new UsageError(`${JSON.stringify(typed)} is no user name: ${userNameRule}`);
-  const ttl = values.ttl ?? String(ACCESS_TOKEN_LIFETIME);
-  const lifetime = /^[1-9]\d*$/.test(ttl) ? Number(ttl) : 0;
+  const given = ttl ?? String(ACCESS_TOKEN_LIFETIME);
+  const lifetime = /^[1-9]\d*$/.test(given) ? Number(given) : 0;
   if (lifetime < 1 || lifetime > LONGEST_LIFETIME) {
     throw new UsageError(
-      `--ttl is ${JSON.stringify(ttl)}; it may be 1 to ${LONGEST_LIFETIME} seconds, ${example}`,
+      `--ttl is ${JSON.stringify(given)}; it may be 1 to ${LONGEST_LIFETIME} seconds, ${example}`,
     );
   }
   return { name, lifetime };
-}
-
-function parsed(argv: readonly string[], example: string) {
-  try {
-    return parseArgs({ args: [...argv], options: { ttl: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    const [first = ''] = error instanceof Error ? error.message.split('\n') : [];
-    throw new UsageError(`${first.replace(/\.? To specify.*/, '')}; call it ${example}`);
-  }
 }
 
 /** The address that a running deployment wrote down, or the one it would have. */
@@ -104,12 +96,32 @@ async function makeToken(config: Config, { name, lifetime }: Request): Promise<s
   }
 }
 
-try {
-  const token = await makeToken(readConfig(process.env), readRequest(process.argv.slice(2)));
-  process.stdout.write(`${token}\n`);
-} catch (error) {
-  const expected = error instanceof UsageError || error instanceof ConfigError;
-  const reason = error instanceof Error ? error.message : String(error);
-  for (const line of reason.split('\n')) process.stderr.write(`token: ${line}\n`);
-  process.exitCode = expected ? 2 : 1;
-}
+const command = buildCommand<{ ttl?: string }, string[]>({
+  docs: documented({
+    brief: 'Prints an access token of the named user, from the embedded identity provider.',
+    usage: 'USER [--ttl SECONDS]',
+    text: 'Of the deployment in DATA_DIR, which may run or not. The user comes to exist by being named.',
+    examples: [`${call} alice`, `TOKEN=$(${call} alice --ttl 60)`],
+    statuses: { 0: 'printed', 1: 'a fault', 2: 'the call or the configuration makes no sense' },
+  }),
+  parameters: {
+    flags: { ttl: value(`how long it is good (default ${ACCESS_TOKEN_LIFETIME})`, 'SECONDS') },
+    positional: {
+      kind: 'array',
+      parameter: { brief: 'whose token it is', placeholder: 'USER', parse: String },
+    },
+  },
+  async func({ ttl }, ...names) {
+    const request = readRequest(ttl, names);
+    process.stdout.write(`${await makeToken(readConfig(process.env), request)}\n`);
+  },
+});
+
+process.exitCode = await runProgram(
+  command,
+  {
+    ...{ name: 'token', call },
+    isExpected: (error) => error instanceof UsageError || error instanceof ConfigError,
+  },
+  process.argv.slice(2),
+);

@@ -14,7 +14,7 @@ export interface MediaPlane {
   /** Liveness of the paths asked for; undefined when the tracker cannot be reached: unknown, not offline. */
   liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined>;
   /**
-   * Cuts whoever publishes to the path now; new publishers must present the current credential.
+   * Disconnects whoever publishes to the path now; new publishers must present the current credential.
    * @param olderThan spares those who were let in on this generation of the path's credential or a later one.
    */
   kick(path: string, olderThan?: number): Promise<void>;

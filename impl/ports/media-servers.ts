@@ -1,6 +1,7 @@
 import type { Encoder } from './encoder.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { MediaPlane } from './media-plane.ts';
+import type { WebRtc } from './webrtc.ts';
 
 /** Where the media servers listen. Devices and browsers may reach them under other addresses: those are `plane.addresses`. */
 export interface MediaEndpoints {
@@ -21,6 +22,28 @@ export interface MediaPorts {
   readonly srt?: number | undefined;
 }
 
+/** Where each protocol is spoken when nothing else is said. */
+export const defaultMediaPorts = { rtmp: 1935, rtmps: 1936, srt: 8890 };
+
+/** What TLS is spoken with, both in PEM. */
+export interface ServerCertificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Speaks WHIP and WHEP over HTTP, for whatever carries the media. */
+export interface SignalingServer {
+  /**
+   * Begins to listen; to be called once.
+   * @param webRtc is undefined where the media plane is out of reach.
+   * @returns the base address.
+   * @throws StartError when the port or the address cannot be had.
+   */
+  listen(webRtc: WebRtc | undefined, access: MediaAccess): Promise<string>;
+  /** Lets requests under way finish, and lets go of the port. */
+  close(): Promise<void>;
+}
+
 /** Everything that touches media, in this process or in another: the servers that take and give it, and the encoder. */
 export interface MediaServers {
   readonly plane: MediaPlane;
@@ -37,8 +60,8 @@ export interface MediaServers {
 /** With these ports, others listen where these endpoints are. */
 export function mediaPortsOf({ mediaUrl, rtmp, rtmps, srt }: MediaEndpoints): MediaPorts {
   const { port, protocol } = new URL(mediaUrl);
-  const usual = protocol === 'https:' ? 443 : 80;
-  return { webrtc: Number(port) || usual, rtmp, rtmps, srt };
+  const defaultPort = protocol === 'https:' ? 443 : 80;
+  return { webrtc: Number(port) || defaultPort, rtmp, rtmps, srt };
 }
 
 /** The process of the media servers ended or gave no answer before it came to listen; another one may. */

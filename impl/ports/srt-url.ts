@@ -6,6 +6,9 @@ import type { MediaAddress } from './media-plane.ts';
  */
 const latency = 2000;
 
+/** What SRT takes of a streamid, in bytes (LIMIT-07). */
+export const maxStreamIdBytes = 512;
+
 /** The URL that dials an SRT server with a streamid, which must be of characters a query takes as they are. */
 export function srtUrl({ host, port }: MediaAddress, streamId: string): string {
   return `srt://${hostInUrl(host)}:${port}?streamid=${streamId}&latency=${latency}`;

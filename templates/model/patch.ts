@@ -8,6 +8,4 @@ declare module './operation.ts' {
 export interface Patch {
   readonly omitted: 'unchanged' | 'cleared';
   readonly nulls: 'refused' | 'clears' | 'unchanged';
-  /** Members that may change with any write: a time, a revision. */
-  readonly moves: readonly string[];
 }

@@ -1,12 +1,13 @@
 import type { CheckFacts, CheckResult } from '../check.ts';
 import type { Session } from '../session.ts';
 
-const facts = (id: string, title: string, clauses: readonly string[]): CheckFacts => ({
+const facts = (id: string, title: string): CheckFacts => ({
   id,
   area: 'run',
   trait: 'run',
   title,
-  clauses,
+  proves: [],
+  about: [],
   profile: 'stated',
   effect: 'reads',
   lane: 'run',
@@ -15,8 +16,8 @@ const facts = (id: string, title: string, clauses: readonly string[]): CheckFact
 
 /** The checks that every answer of the run is part of; they have no requests of their own. */
 export const afterAllFacts = {
-  secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.', []),
-  requestIds: facts('run/request-id/unique', 'No two answers carry the same request id.', ['META-13']),
+  secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.'),
+  requestIds: facts('run/request-id/unique', 'No two answers carry the same request id.'),
 };
 
 /** Judges what was gathered over the whole run. */

@@ -127,8 +127,8 @@ async function change(
     await addRow(context, operation, parts);
     return;
   }
-  const arranged = context.session.arranged.changes?.[operation.name];
-  if (arranged) return arranged(context, parts);
+  const declared = context.session.preconditions.changes?.[operation.name];
+  if (declared) return declared(context, parts);
   const changer = Object.values(context.contract.operations).find(
     (other) => other.path === operation.path && (other.method === 'PATCH' || other.method === 'PUT'),
   );

@@ -13,8 +13,6 @@ export interface Patches extends Trace {
   readonly value: unknown;
   /** Where the answer shows the value; by default the same pointer. False: it does not. */
   readonly shown?: string | false;
-  /** Answer members that may change with any write. */
-  readonly moves?: readonly string[];
   /** What null in its place does; absent: not checked. */
   readonly null?: 'refused' | 'clears';
 }
@@ -63,8 +61,8 @@ export function patch(operation: Operation, options: Patches): Check {
           `${field} is ${JSON.stringify(found)} after it was set to ${JSON.stringify(value)}`,
         );
       }
-      const moving = [...(options.moves ?? []), (shown ?? options.pointer).split('/')[1] ?? ''];
-      const others = settable(operation).filter((member) => !moving.includes(member));
+      const own = (shown ?? options.pointer).split('/')[1];
+      const others = settable(operation).filter((member) => member !== own);
       expectUnchanged(context, field, before, after, others);
       if (reader) expectUnchanged(context, field, readBefore, await read(context, reader, parts), others);
     },

@@ -1,4 +1,4 @@
-import { type Check, type CheckFacts, type Effect, Skipped, type Trace } from '../check.ts';
+import { type Check, type CheckFacts, citationsOf, type Effect, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { pathNames } from '../request.ts';
@@ -18,7 +18,7 @@ export function probe(
     trait: facts.trait,
     title: facts.title,
     operation: operation.name,
-    clauses: trace.clauses ?? [],
+    ...citationsOf(trace),
     at: trace.at ?? operation.at,
     profile: trace.strict ? 'strict' : 'stated',
     effect: facts.effect,

@@ -157,18 +157,13 @@ function expectClientError(context: Context, exchange: Exchange, what: string): 
 
 /** The checks of the wire that belong to no operation. */
 export function wireChecks(contract: ContractRecord): Check[] {
-  const check = (
-    what: string,
-    title: string,
-    clauses: readonly string[],
-    strict: boolean,
-    run: Check['run'],
-  ): Check => ({
+  const check = (what: string, title: string, strict: boolean, run: Check['run']): Check => ({
     id: `wire/${what}`,
     area: 'wire',
     trait: 'wire',
     title,
-    clauses: clauses.filter((id) => contract.clauses[id] !== undefined),
+    proves: [],
+    about: [],
     profile: strict ? 'strict' : 'stated',
     effect: 'reads',
     lane: 'wire',
@@ -180,7 +175,6 @@ export function wireChecks(contract: ContractRecord): Check[] {
     check(
       'unknown-route',
       'A path the contract lacks is answered 404 in the envelope.',
-      ['ERR-01', 'META-13'],
       false,
       async (context) => {
         const path = `/v1/${context.session.random.text(12)}`;
@@ -189,29 +183,17 @@ export function wireChecks(contract: ContractRecord): Check[] {
         expectRefusal(context, exchange, { status: 404, code: contract.codes.missing });
       },
     ),
-    check(
-      'huge-header',
-      'A header of 64 KiB is refused in the envelope.',
-      ['ERR-01', 'META-13'],
-      true,
-      async (context) => {
-        const exchange = await context.sendBytes(
-          `GET /v1/ HTTP/1.1\r\nHost: ${host(context)}\r\nX-Callsheet: ${'x'.repeat(65_536)}\r\nConnection: close\r\n\r\n`,
-        );
-        expectClientError(context, exchange, 'a header of 64 KiB');
-      },
-    ),
-    check(
-      'broken-request',
-      'Bytes that are no HTTP are refused in the envelope.',
-      ['ERR-01', 'META-13'],
-      true,
-      async (context) => {
-        const exchange = await context.sendBytes(
-          `GET /v1/ HTTP/1.1\r\nHost: ${host(context)}\r\nbroken header line\r\n\r\n`,
-        );
-        expectClientError(context, exchange, 'a broken header line');
-      },
-    ),
+    check('huge-header', 'A header of 64 KiB is refused in the envelope.', true, async (context) => {
+      const exchange = await context.sendBytes(
+        `GET /v1/ HTTP/1.1\r\nHost: ${host(context)}\r\nX-Callsheet: ${'x'.repeat(65_536)}\r\nConnection: close\r\n\r\n`,
+      );
+      expectClientError(context, exchange, 'a header of 64 KiB');
+    }),
+    check('broken-request', 'Bytes that are no HTTP are refused in the envelope.', true, async (context) => {
+      const exchange = await context.sendBytes(
+        `GET /v1/ HTTP/1.1\r\nHost: ${host(context)}\r\nbroken header line\r\n\r\n`,
+      );
+      expectClientError(context, exchange, 'a broken header line');
+    }),
   ];
 }

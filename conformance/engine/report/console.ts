@@ -1,4 +1,6 @@
-import { type CheckResult, statuses } from '../check.ts';
+import { type CheckResult, citedBy, describeCitations, isUnexpected, statuses } from '../check.ts';
+import { describeCount } from '../clause-count.ts';
+import { groupsOf } from '../groups.ts';
 import type { Plan } from '../plan.ts';
 import { exitStatus, type Listener, type Report } from '../run.ts';
 import type { Target } from '../target.ts';
@@ -34,8 +36,8 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
       if (known !== undefined) return;
       if (status === 'fail' || status === 'error') {
         line(`\n${status.toUpperCase()}  ${facts.id}`);
-        const clauses = facts.clauses.length > 0 ? `  [${facts.clauses.join(' ')}]` : '';
-        line(`  ${facts.title}${clauses}`);
+        line(`  ${facts.title}`);
+        if (citedBy(facts).length > 0) line(`  ${describeCitations(facts)}`);
         line(`  ${reason ?? ''}`);
         if (facts.at) line(`  ${facts.at}`);
         for (const text of (repro ?? '').split('\n').slice(-2).filter(Boolean)) line(`    ${text}`);
@@ -47,7 +49,7 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
       const known = report.results.filter((result) => result.known !== undefined);
       if (known.length > 0) {
         line(`${known.length} known failures:`);
-        for (const [reason, results] of Map.groupBy(known, (result) => result.known ?? '')) {
+        for (const [reason, results] of groupsOf(known, (result) => result.known ?? '')) {
           line(`  ${reason}`);
           for (const { facts, reason: what } of results) line(`    ${facts.id}: ${what ?? ''}`);
         }
@@ -64,10 +66,22 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
       line(
         `${totals.join(', ')} in ${(report.durationMs / 1000).toFixed(1)} s with ${report.requests} requests`,
       );
-      line(verdicts[exitStatus(report)] ?? `exit status ${exitStatus(report)}`);
+      const count = describeCount(report.clauses);
+      if (count !== undefined) line(count);
+      line(verdictOf(report));
       for (const file of files) line(file);
     },
   };
+}
+
+/** The last word: whether the target conforms, and what keeps it from that where nothing is broken. */
+function verdictOf(report: Report): string {
+  const status = exitStatus(report);
+  const unexpected = report.results.filter(isUnexpected);
+  const verdict = verdicts[status] ?? `exit status ${status}`;
+  if (status !== 1 || unexpected.length === 0 || unexpected.some((result) => result.status === 'fail'))
+    return verdict;
+  return `${verdict}: blocked checks say nothing (${unexpected.length}); end the cause, or list them with it in the known-failures file`;
 }
 
 /** Results that say nothing, by their reason: twenty checks that wait for one thing are one line. */
@@ -76,8 +90,8 @@ function printFolded(
   results: readonly CheckResult[],
   status: 'blocked' | 'skip',
 ): void {
-  const some = results.filter((result) => result.status === status);
-  for (const [reason, group] of Map.groupBy(some, (result) => result.reason ?? '')) {
+  const some = results.filter((result) => result.status === status && result.known === undefined);
+  for (const [reason, group] of groupsOf(some, (result) => result.reason ?? '')) {
     const names = group.slice(0, 3).map(({ facts }) => facts.id);
     line(`${status}  ${group.length} x ${reason}: ${names.join(', ')}${group.length > 3 ? ', …' : ''}`);
   }

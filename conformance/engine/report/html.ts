@@ -1,13 +1,13 @@
-import { type CheckResult, type Status, statuses } from '../check.ts';
+import { type CheckFacts, type CheckResult, isUnexpected, statuses } from '../check.ts';
+import { describeCount, type Standing, standingsOf } from '../clause-count.ts';
+import { groupsOf } from '../groups.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
 
 /** The report as one file that needs nothing else: no scripts, no fonts, light or dark as the reader's screen is. */
 export function htmlReport(report: Report, contract: ContractRecord): string {
   const { title, version } = report.contract;
-  const failures = report.results.filter(
-    ({ status, known }) => (status === 'fail' || status === 'error') && known === undefined,
-  );
+  const failures = report.results.filter((result) => isUnexpected(result) || result.status === 'error');
   const known = report.results.filter((result) => result.known !== undefined);
   return `<!doctype html>
 <html lang="en">
@@ -19,6 +19,7 @@ export function htmlReport(report: Report, contract: ContractRecord): string {
 <h1>${escapeHtml(title)} <small>${escapeHtml(version)}</small></h1>
 <p>${escapeHtml(report.target)} · profile ${escapeHtml(report.profile)} · seed ${report.seed} · plan <code>${report.planHash.slice(0, 12)}</code> · ${escapeHtml(report.startedAt)} · ${(report.durationMs / 1000).toFixed(1)} s · ${report.requests} requests</p>
 <ul class="totals">${statuses.map((status) => `<li class="${status}"><b>${report.totals[status]}</b> ${status}</li>`).join('')}</ul>
+<p><b>${escapeHtml(describeCount(report.clauses) ?? '')}</b></p>
 </header>
 <main>
 ${section('Failures', failures.map(failure).join(''), failures.length)}
@@ -41,9 +42,18 @@ function failure({ facts, reason, repro, known, status }: CheckResult): string {
   return `<details class="${known === undefined ? status : 'known'}"${known === undefined ? ' open' : ''}>
 <summary><code>${escapeHtml(facts.id)}</code> ${escapeHtml(facts.title)}</summary>
 <p>${escapeHtml(reason ?? '')}</p>${known === undefined ? '' : `<p>Known: ${escapeHtml(known)}</p>`}
-<p class="trace">${facts.clauses.map((id) => `<a href="#clause-${escapeHtml(id)}">${escapeHtml(id)}</a>`).join(' ')} ${escapeHtml(facts.at ?? '')}</p>
+<p class="trace">${trace(facts)} ${escapeHtml(facts.at ?? '')}</p>
 ${repro === undefined ? '' : `<pre>${escapeHtml(repro)}</pre>`}</details>
 `;
+}
+
+/** What a check proves and is about, each clause a link to its row. */
+function trace(facts: CheckFacts): string {
+  const link = (id: string): string => `<a href="#clause-${escapeHtml(id)}">${escapeHtml(id)}</a>`;
+  return (['proves', 'about'] as const)
+    .filter((word) => facts[word].length > 0)
+    .map((word) => `${word} ${facts[word].map(link).join(' ')}`)
+    .join(' · ');
 }
 
 /** One row per operation: its declared statuses and the ones that came, by whether a passing check met them. */
@@ -52,7 +62,7 @@ function matrix(results: readonly CheckResult[], contract: ContractRecord): stri
   const failed = new Set<string>();
   for (const { status, seen } of results)
     for (const pair of seen) (status === 'pass' ? passed : failed).add(pair);
-  const perOperation = Map.groupBy(results, ({ facts }) => facts.operation ?? '');
+  const perOperation = groupsOf(results, ({ facts }) => facts.operation ?? '');
   const rows = Object.values(contract.operations).map((operation) => {
     const met = [...passed, ...failed]
       .filter((pair) => pair.startsWith(`${operation.name} `))
@@ -80,33 +90,35 @@ function counts(results: readonly CheckResult[]): string {
     .join(', ');
 }
 
-/** Every clause a client can observe or a check cites, with the worst of its checks. */
+/** Every stated clause: how it stands, how the checks ended that prove it, and how those that only touch it. */
 function clauses(results: readonly CheckResult[], contract: ContractRecord): string {
-  const byClause = new Map<string, CheckResult[]>();
-  for (const result of results)
-    for (const id of result.facts.clauses) byClause.set(id, [...(byClause.get(id) ?? []), result]);
-  const ids = [
-    ...new Set([
-      ...Object.keys(contract.clauses).filter((id) => contract.clauses[id]?.observable === 'client'),
-      ...byClause.keys(),
-    ]),
-  ];
-  const proved = ids.filter((id) => verdictOf(byClause.get(id) ?? []) === 'pass').length;
-  const rows = ids.map((id) => {
-    const own = byClause.get(id) ?? [];
-    const verdict = verdictOf(own);
-    return `<tr id="clause-${escapeHtml(id)}"><td><code>${escapeHtml(id)}</code></td><td>${escapeHtml(contract.clauses[id]?.text ?? '')}</td><td class="${verdict}">${verdict}</td><td>${counts(own)}</td></tr>`;
+  const citing = (word: 'proves' | 'about', id: string): string =>
+    counts(results.filter(({ facts }) => facts[word].includes(id)));
+  const rows = [...standingsOf(results, contract.clauses)].map(([id, standing]) => {
+    const { text = '', untestable } = contract.clauses[id] ?? {};
+    const why = untestable === undefined ? '' : `<br><small>${escapeHtml(untestable)}</small>`;
+    return `<tr id="clause-${escapeHtml(id)}"><td><code>${escapeHtml(id)}</code></td><td>${escapeHtml(text)}${why}</td><td class="${standingClass[standing]}">${standingWords[standing]}</td><td>${citing('proves', id)}</td><td>${citing('about', id)}</td></tr>`;
   });
-  return `<p>${proved} of ${ids.length} proved.</p><details><summary>Every clause</summary><table><thead><tr><th>Clause</th><th>Statement</th><th>Verdict</th><th>Checks</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`;
+  return `<details><summary>Every stated clause</summary><table><thead><tr><th>Clause</th><th>Statement</th><th>Standing</th><th>Proved by</th><th>Touched by</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`;
 }
 
-function verdictOf(results: readonly CheckResult[]): Status | 'none' {
-  const order: readonly Status[] = ['error', 'fail', 'blocked', 'pass', 'warn', 'skip', 'disabled'];
-  return order.find((status) => results.some((result) => result.status === status)) ?? 'none';
-}
+const standingWords: Readonly<Record<Standing, string>> = {
+  proved: 'proved',
+  broken: 'broken',
+  touched: 'only touched',
+  unseen: 'not looked at',
+  untestable: 'untestable',
+};
+const standingClass: Readonly<Record<Standing, string>> = {
+  proved: 'pass',
+  broken: 'fail',
+  touched: 'warn',
+  unseen: 'warn',
+  untestable: 'none',
+};
 
 function everything(results: readonly CheckResult[]): string {
-  return [...Map.groupBy(results, ({ facts }) => facts.area)]
+  return [...groupsOf(results, ({ facts }) => facts.area)]
     .map(([area, own]) => {
       const rows = own.map(
         ({ facts, status, reason }) =>

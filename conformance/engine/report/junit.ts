@@ -1,31 +1,57 @@
-import type { CheckResult } from '../check.ts';
+import { type CheckResult, isUnexpected } from '../check.ts';
+import { groupsOf } from '../groups.ts';
 import type { Report } from '../run.ts';
 
-/** JUnit XML: one suite per area. What was disabled, skipped or blocked counts as skipped. */
+/**
+ * JUnit XML: one suite per area, and one without cases that says how the clauses stand. What was disabled or skipped, or
+ * was expected to fail or be blocked, counts as skipped.
+ */
 export function junitReport(report: Report): string {
-  const areas = [...Map.groupBy(report.results, ({ facts }) => facts.area)];
+  const areas = [...groupsOf(report.results, ({ facts }) => facts.area)];
   const suites = areas.map(([area, results]) => {
     const count = (...of: string[]): number => results.filter(({ status }) => of.includes(status)).length;
-    const unexpected = results.filter(({ status, known }) => status === 'fail' && known === undefined).length;
-    const skipped = count('skip', 'disabled', 'blocked') + count('fail') - unexpected;
+    const unexpected = results.filter(isUnexpected).length;
+    const skipped = count('skip', 'disabled', 'blocked', 'fail') - unexpected;
     const head = `<testsuite name="${escapeXml(area)}" tests="${results.length}" failures="${unexpected}" errors="${count('error')}" skipped="${skipped}" time="${seconds(results.reduce((sum, { ms }) => sum + ms, 0))}">`;
     return [`  ${head}`, ...results.map(testCase), '  </testsuite>'].join('\n');
   });
   const head = `<testsuites name="${escapeXml(report.contract.title)}" tests="${report.results.length}" time="${seconds(report.durationMs)}">`;
-  return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...suites, '</testsuites>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    head,
+    ...suites,
+    clauseSuite(report),
+    '</testsuites>',
+    '',
+  ].join('\n');
 }
 
-function testCase({ facts, status, reason, repro, known, ms }: CheckResult): string {
+function clauseSuite({ clauses }: Report): string {
+  const properties = Object.entries(clauses).map(([name, count]) =>
+    property(`clauses.${name}`, String(count)),
+  );
+  return `  <testsuite name="clauses" tests="0"><properties>${properties.join('')}</properties></testsuite>`;
+}
+
+const property = (name: string, value: string): string =>
+  `<property name="${name}" value="${escapeXml(value)}"/>`;
+
+function testCase(result: CheckResult): string {
+  const { facts, status, reason, repro, known, ms } = result;
   const open = `    <testcase name="${escapeXml(facts.id)}" classname="${escapeXml(facts.area)}" time="${seconds(ms)}"`;
-  if (status === 'pass' || status === 'warn') return `${open}/>`;
+  const cited = (['proves', 'about'] as const)
+    .filter((word) => facts[word].length > 0)
+    .map((word) => property(word, facts[word].join(' ')));
+  const properties = cited.length > 0 ? `<properties>${cited.join('')}</properties>` : '';
+  if (status === 'pass' || status === 'warn')
+    return properties === '' ? `${open}/>` : `${open}>${properties}</testcase>`;
   const message = escapeXml(reason ?? status);
-  const inner =
-    status === 'fail' && known === undefined
-      ? `<failure message="${message}">${escapeXml(repro ?? '')}</failure>`
-      : status === 'error'
-        ? `<error message="${message}"/>`
-        : `<skipped message="${known === undefined ? `${status}: ${message}` : `known failure (${escapeXml(known)}): ${message}`}"/>`;
-  return `${open}>${inner}</testcase>`;
+  const inner = isUnexpected(result)
+    ? `<failure type="${status}" message="${message}">${escapeXml(repro ?? '')}</failure>`
+    : status === 'error'
+      ? `<error message="${message}"/>`
+      : `<skipped message="${known === undefined ? `${status}: ${message}` : `known failure (${escapeXml(known)}): ${message}`}"/>`;
+  return `${open}>${properties}${inner}</testcase>`;
 }
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);

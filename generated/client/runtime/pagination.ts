@@ -1,4 +1,4 @@
-// Copied from templates/client/runtime/pagination.ts by `npm run generate`. Do not edit.
+// Copied from templates/client/runtime/pagination.ts by `npx callsheet generate`. Do not edit.
 
 /** Thrown while walking a list when a page is refused; carries the answer. */
 export class PageRefusedError extends Error {

@@ -1,4 +1,4 @@
-// Copied from templates/client/runtime/refused.ts by `npm run generate`. Do not edit.
+// Copied from templates/client/runtime/refused.ts by `npx callsheet generate`. Do not edit.
 
 /** The headers of an answer, by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// Copied from templates/client/runtime/transport.ts by `npm run generate`. Do not edit.
+// Copied from templates/client/runtime/transport.ts by `npx callsheet generate`. Do not edit.
 
 /** A request as it goes out. */
 export interface WireRequest {

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/caller.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/caller.ts by `npx callsheet generate`. Do not edit.
 
 /** Who a request acts as. */
 export interface Caller {

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/clamp.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/clamp.ts by `npx callsheet generate`. Do not edit.
 
 /** Bounds that clamp rather than refuse. */
 export interface Bounds {

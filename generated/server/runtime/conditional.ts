@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/conditional.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/conditional.ts by `npx callsheet generate`. Do not edit.
 
 import { hash } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/connections.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/connections.ts by `npx callsheet generate`. Do not edit.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
@@ -107,9 +107,9 @@ class Connections {
   #leastNeeded(newcomer: Socket): Socket | undefined {
     const [idle] = this.#idle;
     if (idle && idle !== newcomer) return idle;
-    return this.#open
-      .values()
-      .find((socket) => socket !== newcomer && newest.get(socket)?.request.complete === false);
+    for (const socket of this.#open)
+      if (socket !== newcomer && newest.get(socket)?.request.complete === false) return socket;
+    return undefined;
   }
 
   #exchange(request: IncomingMessage, response: ServerResponse): void {

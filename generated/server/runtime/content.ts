@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/content.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/content.ts by `npx callsheet generate`. Do not edit.
 
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/emits.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/emits.ts by `npx callsheet generate`. Do not edit.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Gateway } from './gateway.ts';

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/gate.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/gate.ts by `npx callsheet generate`. Do not edit.
 
 import { RefusalError } from './refusal.ts';
 import type { ServerTrait } from './trait.ts';

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/gateway.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/gateway.ts by `npx callsheet generate`. Do not edit.
 
 import type { Caller, Credential } from './caller.ts';
 

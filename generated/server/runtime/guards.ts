@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/guards.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/guards.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Gateway } from './gateway.ts';

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/lifecycle.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/lifecycle.ts by `npx callsheet generate`. Do not edit.
 
 import type { Lifecycle } from '../../model/lifecycle.ts';
 import { RefusalError } from './refusal.ts';

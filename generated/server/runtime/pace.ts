@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/pace.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/pace.ts by `npx callsheet generate`. Do not edit.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

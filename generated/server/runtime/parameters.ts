@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/parameters.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/parameters.ts by `npx callsheet generate`. Do not edit.
 
 import { nestsTooDeep } from './content.ts';
 

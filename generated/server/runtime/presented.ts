@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/presented.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/presented.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
 import type { Carrier, SecurityScheme } from '../../model/security.ts';

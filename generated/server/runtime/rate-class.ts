@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/rate-class.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/rate-class.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
 import type { RateClass } from '../../model/rate-class.ts';

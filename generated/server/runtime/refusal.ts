@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/refusal.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/refusal.ts by `npx callsheet generate`. Do not edit.
 
 /** An answer that refuses: what a handler returns for an error code its operation lists. */
 export interface Refusal<Status extends number, Code extends string> {
@@ -38,7 +38,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** Something the answer depends on cannot be reached now: 503 `unavailable`, worth a retry (`ERR-13`). */
+/** Something the answer depends on cannot be reached now: 503 `unavailable`, worth a retry. */
 export class UnavailableError extends RefusalError {
   /** @param retryAfterSeconds is what the client is told to wait, where that is known. */
   constructor(message: string, retryAfterSeconds?: number) {
@@ -52,7 +52,7 @@ export async function notImplemented(): Promise<never> {
   throw new RefusalError(501, 'not_implemented', 'This operation is not implemented yet.');
 }
 
-/** The body of every refusal (`ERR-01`, `ERR-02`). */
+/** The body of every refusal. */
 export function envelope(
   code: string,
   message: string,

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/request.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/request.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
 import { type Admission, admissionOf } from './admission.ts';

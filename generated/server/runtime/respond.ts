@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/respond.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/respond.ts by `npx callsheet generate`. Do not edit.
 
 import { validateHeaderValue } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/security.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/security.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
 import type { Alternative, Carrier, ContractSecurity, OperationSecurity } from '../../model/security.ts';

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/stream.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/stream.ts by `npx callsheet generate`. Do not edit.
 
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -108,13 +108,16 @@ class ResponseSink<Event> implements EventSink<Event> {
     const raw = this.#raw;
     const { socket } = raw;
     if (!socket?.writableNeedDrain) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => raw.destroy(), longestTakingMs).unref();
-    socket.once('drain', resolve);
-    raw.once('close', resolve);
-    await promise;
-    socket.off('drain', resolve);
-    raw.off('close', resolve);
+    await new Promise<void>((resolve) => {
+      const taken = () => {
+        socket.off('drain', taken);
+        raw.off('close', taken);
+        resolve();
+      };
+      socket.once('drain', taken);
+      raw.once('close', taken);
+    });
     clearTimeout(timer);
   }
 

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/tenancy.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/tenancy.ts by `npx callsheet generate`. Do not edit.
 
 import type { Tenancy } from '../../model/tenancy.ts';
 import { admissionOf } from './admission.ts';

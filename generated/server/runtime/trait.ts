@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/trait.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/trait.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationTraits } from '../../model/operation.ts';

@@ -1,4 +1,4 @@
-// Copied from templates/server/runtime/wire.ts by `npm run generate`. Do not edit.
+// Copied from templates/server/runtime/wire.ts by `npx callsheet generate`. Do not edit.
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';

@@ -1,4 +1,4 @@
-// Copied from templates/validators/runtime/equal.ts by `npm run generate`. Do not edit.
+// Copied from templates/validators/runtime/equal.ts by `npx callsheet generate`. Do not edit.
 
 /** Whether two JSON values are the same value: what `const`, `enum` and `uniqueItems` compare by. */
 export function equal(left: unknown, right: unknown): boolean {

@@ -1,4 +1,4 @@
-// Copied from templates/validators/runtime/formats.ts by `npm run generate`. Do not edit.
+// Copied from templates/validators/runtime/formats.ts by `npx callsheet generate`. Do not edit.
 
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
 const date = /^(\d{4})-(\d\d)-(\d\d)$/;

@@ -1,4 +1,4 @@
-// Copied from templates/validators/runtime/length.ts by `npm run generate`. Do not edit.
+// Copied from templates/validators/runtime/length.ts by `npx callsheet generate`. Do not edit.
 
 /** How many Unicode code points a string holds: what `minLength` and `maxLength` count. */
 export function codePoints(text: string): number {

@@ -2,6 +2,7 @@ import type { Contract, Response } from '../../contract.ts';
 import { mapping } from '../../node.ts';
 import { propertiesOf } from '../../views/page.ts';
 import { cite, responseOf, successOf } from '../citing.ts';
+import { secretsOf } from '../secret/members.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** A member sent alone is set and leaves the others as they were. */
@@ -10,17 +11,16 @@ export function patchChecks({ operation, contract }: Subject): CheckLine[] {
   const content = body?.contents.find(({ validator }) => validator !== undefined);
   if (!patch || !content) return [];
   const shown = membersOf(contract, responseOf(operation, successOf(operation)));
-  const moves = patch.moves.filter((name) => shown.includes(name));
+  const secret = new Set(secretsOf(contract, operation).map(({ pointer }) => pointer));
   const examples = content.examples.map(({ value }) => mapping(value as never));
-  return propertiesOf(contract, content.type).flatMap(({ name, required, type }): CheckLine[] => {
+  return propertiesOf(contract, content.type).flatMap(({ name, required }): CheckLine[] => {
     const value = examples.map((example) => example[name]).find((one) => one !== undefined);
     if (value === undefined || required) return [];
-    const plain = shown.includes(name) && !(type.kind === 'string' && type.secret !== undefined);
+    const plain = shown.includes(name) && !secret.has(`/${name}`);
     const options = {
       pointer: `/${name}`,
       value,
       shown: plain ? undefined : false,
-      moves: moves.length > 0 ? moves : undefined,
     };
     const clauses = [...patch.clauses, ...operation.clauses];
     const nulls =

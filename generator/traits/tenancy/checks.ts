@@ -9,7 +9,7 @@ export function tenancyChecks({ operation, document }: Subject): CheckLine[] {
   return operation.tenancy.map(({ parameter }) => ({
     options: {
       parameter,
-      ...cite(clauses, false, operation.clauses),
+      ...cite([...clauses, ...operation.clauses]),
     },
   }));
 }

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { plainEvent } from '../../fixtures/plain-event.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { plainEvent } from '../../fixtures/events/plain-event.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import { EMBEDDED_ISSUER } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
+import { AccountErasedError } from '../account-access.ts';
+import { Changes } from '../changes.ts';
 import { Studios } from '../studios/studios.ts';
-import { AccountDeletion, type Erase } from './account-deletion.ts';
+import { AccountDeletion } from './account-deletion.ts';
 import { ApiKeys } from './api-keys.ts';
 import { Profiles } from './profiles.ts';
-import { AccountErasedError, Users } from './users.ts';
+import { Users } from './users.ts';
 
-async function start(more: readonly Erase[] = []) {
+async function start(alsoErase: () => Promise<void> = async () => {}) {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
   const users = new Users({ store, clock });
@@ -18,11 +20,14 @@ async function start(more: readonly Erase[] = []) {
   const profiles = new Profiles({ store, clock });
   const studios = new Studios({ store, clock });
   const failures: unknown[] = [];
+  const changes = new Changes();
+  changes.inWrite('accountErased', (transaction, { userId }) => studios.erase(transaction, userId));
+  changes.inWrite('accountErased', alsoErase);
+  changes.afterWrite('accountErased', ({ userId }) => keys.forgetUser(userId));
   const deletion = new AccountDeletion({
     store,
     clock,
-    erase: [studios.erase, ...more],
-    ended: (userId) => keys.forgetUser(userId),
+    changes,
     failed: (error, requestId) => failures.push([error, requestId]),
   });
 
@@ -121,11 +126,9 @@ test('of ten deletions at the same time, one is the first', async () => {
 test('when the data cannot be erased the identity is gone nevertheless, and a repeat finishes the work', async () => {
   const problem = new Error('the disk is gone');
   let broken = true;
-  const { deletion, failures, keys, settle, store, studios, users } = await start([
-    async () => {
-      if (broken) throw problem;
-    },
-  ]);
+  const { deletion, failures, keys, settle, store, studios, users } = await start(async () => {
+    if (broken) throw problem;
+  });
   const { userId, secret } = await settle('alice');
 
   const first = await deletion.delete(userId);

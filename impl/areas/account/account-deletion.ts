@@ -1,10 +1,9 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { EMBEDDED_ISSUER } from '../../ports/identity.ts';
 import { newId } from '../../ports/ids.ts';
-import type { Reader, Store, Transaction } from '../../ports/store.ts';
-
-/** Deletes what one area keeps of a user. Areas hand theirs to `AccountDeletion`; keys, profile and identity are its own. */
-export type Erase = (transaction: Transaction, userId: string) => Promise<void>;
+import type { Store, Transaction } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import { findDeletion, insertDeletion } from './deletion-rows.ts';
 
 /** The record of an erased account (ACCT-16). */
 export interface Deletion {
@@ -17,8 +16,6 @@ export interface Deletion {
   readonly retained: Readonly<Record<string, string>>;
 }
 
-type DeletionRow = { id: string; finished_at: string | null };
-
 const retained = {
   deletionRecord:
     'The id of the identity, the time and the reason given are kept as evidence that the account was deleted.',
@@ -28,30 +25,26 @@ const retained = {
 export class AccountDeletion {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #erase: readonly Erase[];
-  readonly #ended: (userId: string) => void;
+  readonly #changes: Changes;
   readonly #failed: (error: unknown, requestId: string) => void;
 
   constructor(options: {
     store: Store;
     clock: Clock;
-    erase: readonly Erase[];
-    /** Told once the identity is gone, so that what is remembered of the user is forgotten too. */
-    ended: (userId: string) => void;
+    changes: Changes;
     /** Told why data could not be erased: an operator has to finish it. */
     failed: (error: unknown, requestId: string) => void;
   }) {
     this.#store = options.store;
     this.#clock = options.clock;
-    this.#erase = options.erase;
-    this.#ended = options.ended;
+    this.#changes = options.changes;
     this.#failed = options.failed;
   }
 
   /** Erases the account, or tells of the first deletion when it is erased already. */
   async delete(userId: string, reason?: string): Promise<Deletion> {
     const deletion = await this.#deleteAll(userId, reason);
-    this.#ended(userId);
+    await this.#changes.publishAfterWrite('accountErased', { userId });
     await this.#store.scrub().catch((error: unknown) => this.#failed(error, deletion.requestId));
     return deletion;
   }
@@ -74,7 +67,7 @@ export class AccountDeletion {
   }
 
   async #deleteIdentity(transaction: Transaction, userId: string, reason?: string): Promise<Deletion> {
-    const first = await deletionOf(transaction, userId);
+    const first = await findDeletion(transaction, userId);
     if (first) {
       return { requestId: first.id, alreadyDeleted: true, ok: first.finished_at !== null, retained };
     }
@@ -86,13 +79,12 @@ export class AccountDeletion {
     );
     if (!user) throw new Error(`there is no user ${userId}`);
     await transaction.run("UPDATE users SET erased_at = ?, name = '' WHERE id = ?", now, userId);
-    await transaction.run(
-      'INSERT INTO account_deletions (id, user_id, reason, created_at) VALUES (?, ?, ?, ?)',
-      requestId,
-      userId,
-      reason ?? null,
-      now,
-    );
+    await insertDeletion(transaction, {
+      id: requestId,
+      user_id: userId,
+      reason: reason ?? null,
+      created_at: now,
+    });
     await transaction.run('DELETE FROM api_keys WHERE user_id = ?', userId);
     if (user.issuer === EMBEDDED_ISSUER) {
       await transaction.run('DELETE FROM identity_records WHERE account_id = ?', user.subject);
@@ -101,13 +93,9 @@ export class AccountDeletion {
   }
 
   async #deleteData(transaction: Transaction, userId: string, requestId: string): Promise<void> {
-    for (const erase of this.#erase) await erase(transaction, userId);
+    await this.#changes.publishInWrite(transaction, 'accountErased', { userId });
     await transaction.run('DELETE FROM profiles WHERE user_id = ?', userId);
     const now = timestamp(this.#clock.now());
     await transaction.run('UPDATE account_deletions SET finished_at = ? WHERE id = ?', now, requestId);
   }
-}
-
-function deletionOf(reader: Reader, userId: string): Promise<DeletionRow | undefined> {
-  return reader.first<DeletionRow>('SELECT id, finished_at FROM account_deletions WHERE user_id = ?', userId);
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { filesHolding, rows, tablesHolding } from '../../fixtures/data-folder.ts';
-import { type DeploymentProcess, launch } from '../../fixtures/deployment-process.ts';
-import { requestTokens, signIn } from '../../fixtures/identity.ts';
-import { call, type Envelope } from '../../fixtures/wire.ts';
+import { filesHolding, rows, tablesHolding } from '../../fixtures/deployment/data-folder.ts';
+import { type DeploymentProcess, launch } from '../../fixtures/deployment/deployment-process.ts';
+import { call, type Envelope } from '../../fixtures/http/http-client.ts';
+import { requestTokens, signIn } from '../../fixtures/identity/identity.ts';
 
 interface Key {
   readonly id: string;

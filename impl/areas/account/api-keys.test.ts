@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import type { Store } from '../../ports/store.ts';
 import { type ApiKeyRequest, ApiKeys } from './api-keys.ts';
 import { Users } from './users.ts';

@@ -3,8 +3,16 @@ import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';
+import { requireAccount } from '../account-access.ts';
+import {
+  type ApiKey,
+  apiKeysOf,
+  findApiKeyByHash,
+  insertApiKey,
+  scopesOf,
+  toApiKey,
+} from './api-key-rows.ts';
 import { LastUse } from './last-use.ts';
-import { requireAccount } from './users.ts';
 
 /** What the contract says of scopes: `apiKey` under its security schemes. */
 export interface ScopeTable {
@@ -14,19 +22,6 @@ export interface ScopeTable {
   readonly defaults: readonly string[];
   /** Scopes that a scope includes (AUTH-18). */
   readonly implies: Readonly<Record<string, readonly string[]>>;
-}
-
-/** An API key as the API shows it, without its secret (ACCT-06, ACCT-09). */
-export interface ApiKey {
-  readonly id: string;
-  readonly name: string;
-  /** The first characters of the secret (ACCT-07). */
-  readonly prefix: string;
-  readonly scopes: string[];
-  readonly createdAt: string;
-  readonly lastUsedAt?: string;
-  readonly expiresAt?: string;
-  readonly revokedAt?: string;
 }
 
 /** What a user asks for. `holds` is what their own credential may do: no more can be granted (AUTH-06). */
@@ -44,27 +39,13 @@ export interface ApiKeyRefusal {
   readonly message: string;
 }
 
-type KeyRow = {
-  id: string;
-  user_id: string;
-  name: string;
-  prefix: string;
-  scopes: string;
-  created_at: string;
-  expires_at: string | null;
-  revoked_at: string | null;
-  last_used_at: string | null;
-};
-
 const secretPrefix = 'sk_live_';
 const secretBytes = 32;
 const secretPattern = /^sk_live_[A-Za-z0-9_-]{43}$/;
 const shownCharacters = 16;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** How long a revocation by another process on the same store may go unseen. */
 const trustMs = 1000;
-
-const keyColumns = 'id, user_id, name, prefix, scopes, created_at, expires_at, revoked_at, last_used_at';
 
 /** API keys: 256-bit secrets of which only the SHA-256 is kept (SECRET-09). */
 export class ApiKeys {
@@ -93,33 +74,24 @@ export class ApiKeys {
     if (message !== undefined) return { refused: 'invalid_request', message };
 
     const secret = secretPrefix + randomBytes(secretBytes).toString('base64url');
-    const key: ApiKey = {
-      id: newId('key'),
-      name: request.name,
-      prefix: secret.slice(0, shownCharacters),
-      scopes,
-      createdAt: timestamp(now),
-      ...(expiry === undefined ? {} : { expiresAt: timestamp(expiry) }),
+    const row = {
+      ...{ id: newId('key'), user_id: request.userId, name: request.name },
+      ...{ prefix: secret.slice(0, shownCharacters), hash: hash('sha256', secret) },
+      ...{ scopes: JSON.stringify(scopes), created_at: timestamp(now) },
+      expires_at: expiry === undefined ? null : timestamp(expiry),
+      ...{ revoked_at: null, last_used_at: null },
     };
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, request.userId);
-      await transaction.run(
-        'INSERT INTO api_keys (id, user_id, name, prefix, hash, scopes, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        ...[key.id, request.userId, key.name, key.prefix, hash('sha256', secret), JSON.stringify(scopes)],
-        ...[key.createdAt, key.expiresAt ?? null],
-      );
+      await insertApiKey(transaction, row);
     });
-    return { key, secret };
+    return { key: toApiKey(row), secret };
   }
 
   /** Every key of the user, the newest first, revoked ones too (ACCT-10). */
   async list(userId: string): Promise<ApiKey[]> {
     await this.#lastUse.flush();
-    const rows = await this.#store.all<KeyRow>(
-      `SELECT ${keyColumns} FROM api_keys WHERE user_id = ? ORDER BY id DESC`,
-      userId,
-    );
-    return rows.map(apiKey);
+    return (await apiKeysOf(this.#store, userId)).map(toApiKey);
   }
 
   async owns(userId: string, keyId: string): Promise<boolean> {
@@ -186,13 +158,10 @@ export class ApiKeys {
 
   async #lookUp(digest: string): Promise<Caller | undefined> {
     const endings = this.#endings;
-    const row = await this.#store.first<KeyRow>(
-      `SELECT ${keyColumns} FROM api_keys WHERE hash = ? AND revoked_at IS NULL`,
-      digest,
-    );
+    const row = await findApiKeyByHash(this.#store, digest);
     this.#trusted.delete(digest);
     if (!row) return undefined;
-    const granted = readScopes(row);
+    const granted = scopesOf(row);
     const caller: Caller = {
       kind: 'apiKey',
       userId: row.user_id,
@@ -206,7 +175,7 @@ export class ApiKeys {
 
   #remember(digest: string, caller: Caller): void {
     this.#trusted.set(digest, { caller, since: this.#clock.now() });
-    if (this.#trusted.size <= mostRemembered) return;
+    if (this.#trusted.size <= maxRemembered) return;
     const [oldest] = this.#trusted.keys();
     if (oldest !== undefined) this.#trusted.delete(oldest);
   }
@@ -232,22 +201,4 @@ function expiryProblem(
   if (expiry === undefined) return undefined;
   if (Number.isNaN(expiry)) return `body.expiresAt: ${JSON.stringify(given)} is no moment in time.`;
   return expiry > now ? undefined : `body.expiresAt: ${timestamp(expiry)} is not in the future.`;
-}
-
-function readScopes(row: KeyRow): string[] {
-  const scopes: string[] = JSON.parse(row.scopes);
-  return scopes;
-}
-
-function apiKey(row: KeyRow): ApiKey {
-  return {
-    id: row.id,
-    name: row.name,
-    prefix: row.prefix,
-    scopes: readScopes(row),
-    createdAt: row.created_at,
-    ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
-    ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
-    ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
-  };
 }

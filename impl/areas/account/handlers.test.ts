@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
+import { Changes } from '../changes.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { ApiKeys } from './api-keys.ts';
 import { accountHandlers } from './handlers.ts';
@@ -12,8 +13,9 @@ async function start() {
   const clock = new ManualClock('2026-01-01T00:00:00.000Z');
   const store = await temporaryStore({ clock });
   const keys = new ApiKeys({ store, clock, scopes: { known: ['a'], defaults: ['a'], implies: {} } });
-  const ended = (userId: string) => keys.forgetUser(userId);
-  const deletion = new AccountDeletion({ store, clock, erase: [], ended, failed: () => {} });
+  const changes = new Changes();
+  changes.afterWrite('accountErased', ({ userId }) => keys.forgetUser(userId));
+  const deletion = new AccountDeletion({ store, clock, changes, failed: () => {} });
   const users = new Users({ store, clock });
   const signIn = async (subject: string): Promise<Caller> => {
     const { id } = await users.signIn({ issuer: 'test', subject });

@@ -1,9 +1,10 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
+import { noteUse } from './api-key-rows.ts';
 
 const minuteMs = 60_000;
 const flushAfterMs = 1000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /**
  * When API keys were last used: gathered in memory and written together, at most once a minute for each key (ACCT-08).
@@ -27,7 +28,7 @@ export class LastUse {
     if (now - (this.#noted.get(keyId) ?? Number.NEGATIVE_INFINITY) < minuteMs) return;
     this.#noted.delete(keyId);
     this.#noted.set(keyId, now);
-    if (this.#noted.size > mostRemembered) {
+    if (this.#noted.size > maxRemembered) {
       // The statement below holds the minute by itself; what is forgotten costs one statement that changes nothing.
       const [oldest] = this.#noted.keys();
       if (oldest !== undefined) this.#noted.delete(oldest);
@@ -46,12 +47,7 @@ export class LastUse {
     try {
       await this.#store.write(async (transaction) => {
         for (const [keyId, moment] of gathered) {
-          await transaction.run(
-            'UPDATE api_keys SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at <= ?)',
-            timestamp(moment),
-            keyId,
-            timestamp(moment - minuteMs),
-          );
+          await noteUse(transaction, keyId, { at: timestamp(moment), earlier: timestamp(moment - minuteMs) });
         }
       });
     } catch (error) {

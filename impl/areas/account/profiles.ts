@@ -1,19 +1,16 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
-import { DuplicateError, type Reader, type Store, type Transaction } from '../../ports/store.ts';
+import { DuplicateError, type Store, type Transaction } from '../../ports/store.ts';
+import { requireAccount } from '../account-access.ts';
+import {
+  type Account,
+  findAccount,
+  findProfile,
+  insertProfile,
+  isUsernameTaken,
+  type ProfileRow,
+  renameProfile,
+} from './profile-rows.ts';
 import { canonicalUsername, reservedUsernames } from './username.ts';
-import { requireAccount } from './users.ts';
-
-/** The signed-in user as the API shows them: no display name, no e-mail (ACCT-01, ACCT-04). */
-export interface Account {
-  readonly userId: string;
-  /** Canonical, or empty when none is claimed (ACCT-02). */
-  readonly username: string;
-  readonly usernameSet: boolean;
-  /** The three moments are absent without a profile, the last also before the first change (ACCT-03). */
-  readonly createdAt?: string;
-  readonly updatedAt?: string;
-  readonly usernameChangedAt?: string;
-}
 
 /** Why a username was not given. */
 export type UsernameRefusal =
@@ -27,13 +24,6 @@ export type UsernameRefusal =
       /** Whole seconds after which the same call passes (ACCT-33). */
       readonly retryAfterSeconds: number;
     };
-
-type ProfileRow = {
-  username: string;
-  username_changed_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
 
 /** Between two changes of one username: 30 days. */
 export const usernameCooldownMs = 30 * 24 * 60 * 60 * 1000;
@@ -51,7 +41,7 @@ export class Profiles {
   }
 
   read(userId: string): Promise<Account> {
-    return accountOf(this.#store, userId);
+    return findAccount(this.#store, userId);
   }
 
   /** Claims the first username or changes it; either starts the cooldown. Setting the name one has does not (ACCT-34). */
@@ -75,18 +65,18 @@ export class Profiles {
     username: string,
   ): Promise<Account | UsernameRefusal> {
     await requireAccount(transaction, userId);
-    const own = await profileOf(transaction, userId);
-    if (own?.username === username) return accountOf(transaction, userId);
+    const own = await findProfile(transaction, userId);
+    if (own?.username === username) return findAccount(transaction, userId);
     if (reservedUsernames.has(username)) {
       return { refused: 'username_reserved', message: `The username ${username} is reserved.` };
     }
-    if (await transaction.first('SELECT user_id FROM profiles WHERE username = ?', username)) {
+    if (await isUsernameTaken(transaction, username)) {
       return { refused: 'username_taken', message: `The username ${username} is taken.` };
     }
     const now = this.#clock.now();
     if (!own) {
-      await insertProfile(transaction, userId, username, now);
-      return accountOf(transaction, userId);
+      await insertProfile(transaction, userId, username, timestamp(now));
+      return findAccount(transaction, userId);
     }
     const missingMs = this.#missingMs(own, now);
     if (missingMs > 0) {
@@ -94,14 +84,8 @@ export class Profiles {
       const message = `The username was changed not long ago; it can change again in ${retryAfterSeconds} s.`;
       return { refused: 'username_cooldown', message, retryAfterSeconds };
     }
-    await transaction.run(
-      'UPDATE profiles SET username = ?, username_changed_at = ?, updated_at = ? WHERE user_id = ?',
-      username,
-      timestamp(now),
-      timestamp(now),
-      userId,
-    );
-    return accountOf(transaction, userId);
+    await renameProfile(transaction, userId, username, timestamp(now));
+    return findAccount(transaction, userId);
   }
 
   #missingMs(own: ProfileRow, now: number): number {
@@ -109,40 +93,4 @@ export class Profiles {
       ? 0
       : Date.parse(own.username_changed_at) + this.#cooldownMs - now;
   }
-}
-
-async function insertProfile(
-  transaction: Transaction,
-  userId: string,
-  username: string,
-  now: number,
-): Promise<void> {
-  await transaction.run(
-    'INSERT INTO profiles (user_id, username, username_changed_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
-    userId,
-    username,
-    timestamp(now),
-    timestamp(now),
-    timestamp(now),
-  );
-}
-
-function profileOf(reader: Reader, userId: string): Promise<ProfileRow | undefined> {
-  return reader.first<ProfileRow>(
-    'SELECT username, username_changed_at, created_at, updated_at FROM profiles WHERE user_id = ?',
-    userId,
-  );
-}
-
-async function accountOf(reader: Reader, userId: string): Promise<Account> {
-  const row = await profileOf(reader, userId);
-  if (!row) return { userId, username: '', usernameSet: false };
-  return {
-    userId,
-    username: row.username,
-    usernameSet: true,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    ...(row.username_changed_at === null ? {} : { usernameChangedAt: row.username_changed_at }),
-  };
 }

@@ -27,10 +27,10 @@ export interface MixerSettings {
 export const untouchedMixer: MixerSettings = { master: { muted: false, volume: 1 }, strips: {} };
 
 /** The mixer as the API shows it: every source has a strip, in the order of the sources list (AUDIO-05, AUDIO-11). */
-export function studioAudio(settings: MixerSettings, sources: readonly MixerSource[]): StudioAudio {
+export function toStudioAudio(settings: MixerSettings, sources: readonly MixerSource[]): StudioAudio {
   return {
     master: { ...settings.master },
-    sources: sources.map((source) => strip(source, settings.strips[source.id] ?? {})),
+    sources: sources.map((source) => toStrip(source, settings.strips[source.id] ?? {})),
   };
 }
 
@@ -39,7 +39,7 @@ export function studioAudio(settings: MixerSettings, sources: readonly MixerSour
  * reactivating brings back what was set before or meanwhile (AUDIO-14, AUDIO-15). The fader stays where it is under it
  * (AUDIO-10), and another channel's solo changes nothing (AUDIO-16).
  */
-function strip(source: MixerSource, set: StripSettings): AudioSourceStrip {
+function toStrip(source: MixerSource, set: StripSettings): AudioSourceStrip {
   return {
     sourceId: source.id,
     name: source.name,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
+import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Mixers } from './mixers.ts';
 
 async function start(initial: readonly StandInSource[] = [a, b]) {
   const studio = await studioWithSources();
   const mixers = new Mixers(studio);
-  const become = (...sources: StandInSource[]) => studio.change(sources, mixers.reaction);
+  const become = (...sources: StandInSource[]) => studio.change(sources, mixers);
   if (initial.length > 0) await become(...initial);
   const stripOf = async (id: string) =>
     (await mixers.read(studio.studioId))?.sources.find(({ sourceId }) => sourceId === id);

@@ -7,17 +7,16 @@ import type {
   UpdateAudioSourceRequest,
 } from '../../../generated/schemas.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import type { Reaction } from '../sources/reactions.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
 import {
   type MixerSettings,
   type MixerSource,
-  studioAudio,
-  untouchedMixer,
+  toStudioAudio,
   withMaster,
   withoutStrangers,
   withStrip,
 } from './mixer.ts';
+import { findMixer, saveMixer } from './rows.ts';
 
 /** Where the mixer learns of a studio's sources, in the order of the sources list. */
 export interface StudioSources {
@@ -36,12 +35,6 @@ export interface MixerTarget {
   readonly studioId: string;
 }
 
-interface MixerRecord {
-  readonly settings: MixerSettings;
-  /** The sources as they were when watchers were last told. */
-  readonly told: readonly MixerSource[];
-}
-
 /** The mixer of each studio. Writes of one studio follow each other, so that changes of different fields both hold. */
 export class Mixers {
   readonly #store: Store;
@@ -54,8 +47,8 @@ export class Mixers {
 
   /** The whole mixer (AUDIO-18); undefined when there is no such studio. */
   async read(studioId: string, reader: Reader = this.#store): Promise<StudioAudio | undefined> {
-    const mixer = await find(reader, studioId);
-    return mixer && studioAudio(mixer.settings, await this.#sourcesOf(reader, studioId));
+    const mixer = await findMixer(reader, studioId);
+    return mixer && toStudioAudio(mixer.settings, await this.#sourcesOf(reader, studioId));
   }
 
   /** The whole strip as it is then (AUDIO-19); undefined when the user's studio has no such source. */
@@ -79,16 +72,19 @@ export class Mixers {
   }
 
   /** Follows a change of the studio's sources; nothing is emitted when no strip reads differently. */
-  readonly reaction: Reaction = async (transaction, studioId) => {
+  async followSources(transaction: Transaction, studioId: string): Promise<void> {
     if (!(await lockStudio(transaction, studioId))) return;
-    const mixer = await find(transaction, studioId);
+    const mixer = await findMixer(transaction, studioId);
     if (!mixer) return;
-    const { settings, told } = mixer;
+    const { settings, lastSources } = mixer;
     const sources = await this.#sourcesOf(transaction, studioId);
-    if (isDeepStrictEqual(told, sources)) return;
-    await save(transaction, studioId, { settings: withoutStrangers(settings, sources), told: sources });
-    await transaction.emit({ studioId, kind: 'audio', data: studioAudio(settings, sources) });
-  };
+    if (isDeepStrictEqual(lastSources, sources)) return;
+    await saveMixer(transaction, studioId, {
+      settings: withoutStrangers(settings, sources),
+      lastSources: sources,
+    });
+    await transaction.emit({ studioId, kind: 'audio', data: toStudioAudio(settings, sources) });
+  }
 
   #write(
     { userId, studioId }: MixerTarget,
@@ -96,17 +92,17 @@ export class Mixers {
   ): Promise<StudioAudio | undefined> {
     return this.#store.write(async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
-      const mixer = await find(transaction, studioId);
+      const mixer = await findMixer(transaction, studioId);
       if (!mixer) return undefined;
       const { settings } = mixer;
       const sources = await this.#sourcesOf(transaction, studioId);
       const changed = change(settings, sources);
       if (!changed) return undefined;
-      const audio = studioAudio(changed, sources);
+      const audio = toStudioAudio(changed, sources);
       if (isDeepStrictEqual(changed, settings)) return audio;
-      await save(transaction, studioId, { settings: changed, told: sources });
+      await saveMixer(transaction, studioId, { settings: changed, lastSources: sources });
       // What is set on an inactive strip may not show yet.
-      const isShown = !isDeepStrictEqual(audio, studioAudio(settings, sources));
+      const isShown = !isDeepStrictEqual(audio, toStudioAudio(settings, sources));
       if (isShown) await transaction.emit({ studioId, kind: 'audio', data: audio });
       return audio;
     });
@@ -116,27 +112,4 @@ export class Mixers {
     const sources = await this.#sources.of(reader, studioId);
     return sources.map(({ id, name, type, active }) => ({ id, name, type, active }));
   }
-}
-
-async function find(reader: Reader, studioId: string): Promise<MixerRecord | undefined> {
-  const row = await reader.first<{ mixer: string | null; sources: string | null }>(
-    `SELECT mixers.mixer, mixers.sources FROM studios LEFT JOIN mixers ON mixers.studio_id = studios.id
-     WHERE studios.id = ?`,
-    studioId,
-  );
-  return (
-    row && {
-      settings: row.mixer === null ? untouchedMixer : (JSON.parse(row.mixer) as MixerSettings),
-      told: row.sources === null ? [] : (JSON.parse(row.sources) as MixerSource[]),
-    }
-  );
-}
-
-/** Writes the mixer of a studio whose row is locked. */
-async function save(transaction: Transaction, studioId: string, { settings, told }: MixerRecord) {
-  await transaction.run(
-    `INSERT INTO mixers (studio_id, mixer, sources) VALUES (?, ?, ?)
-     ON CONFLICT (studio_id) DO UPDATE SET mixer = excluded.mixer, sources = excluded.sources`,
-    ...[studioId, JSON.stringify(settings), JSON.stringify(told)],
-  );
 }

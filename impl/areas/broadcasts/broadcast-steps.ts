@@ -1,6 +1,6 @@
 import { type Broadcasts, type Grant, PlatformError, type Progress } from '../../ports/platform.ts';
-import type { BoundBroadcast } from './bound-broadcasts.ts';
 import type { PlatformAccess } from './broadcasts.ts';
+import type { BoundBroadcast } from './rows.ts';
 
 /** The platform, or the link to it, said no. */
 export interface Refused {

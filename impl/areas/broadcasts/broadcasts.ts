@@ -111,7 +111,7 @@ export class Broadcasts {
     );
     if ('refused' in listed) return listed;
     const { items, next } = listed.result ?? empty;
-    return { items: items.map(shown), next };
+    return { items: items.map(toBroadcast), next };
   }
 
   /** Creates a broadcast from the saved settings and the request, and picks it (BCAST-13, BCAST-27, BCAST-41). */
@@ -125,7 +125,7 @@ export class Broadcasts {
     const adopted = await this.#store.write((transaction) =>
       this.#destinations.pick(transaction, place.studioId, place.destinationId, pick),
     );
-    return adopted ? shown(made) : gone;
+    return adopted ? toBroadcast(made) : gone;
   }
 
   /** A pointer write: the platform is not called, and a dead id surfaces at go-live (BCAST-38, BCAST-40). */
@@ -274,4 +274,4 @@ function settingsOf({ name, broadcastConfig }: BoundDestination): BroadcastSetti
   };
 }
 
-const shown = (broadcast: PlatformBroadcast): Broadcast => ({ ...broadcast });
+const toBroadcast = (broadcast: PlatformBroadcast): Broadcast => ({ ...broadcast });

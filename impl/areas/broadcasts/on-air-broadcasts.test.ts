@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { startChannel } from '../../fixtures/channel.ts';
+import { startChannel } from '../../fixtures/platforms/channel.ts';
 
 const soon = { timeout: 10_000, interval: 5 };
 

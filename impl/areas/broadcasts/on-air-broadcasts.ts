@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import { takeStep } from './broadcast-steps.ts';
+import type { PlatformAccess } from './broadcasts.ts';
 import {
   addBound,
   type BoundNow,
@@ -10,11 +13,9 @@ import {
   findBound,
   forgetBound,
   isTakenOver,
-  legOf,
   moveBound,
-} from './bound-broadcasts.ts';
-import { takeStep } from './broadcast-steps.ts';
-import type { PlatformAccess } from './broadcasts.ts';
+  toOutput,
+} from './rows.ts';
 
 /** How patient it is, in milliseconds. */
 export interface BroadcastPace {
@@ -59,7 +60,7 @@ export class OnAirBroadcasts {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #access: PlatformAccess;
-  readonly #show: (transaction: Transaction, row: BoundNow, leg: LegStatus) => Promise<void>;
+  readonly #changes: Changes;
   readonly #failed: (error: unknown, broadcastId: string) => void;
   readonly #pace: BroadcastPace;
   readonly #workers = new Map<string, Worker>();
@@ -73,8 +74,7 @@ export class OnAirBroadcasts {
     store: Store;
     clock: Clock;
     access: PlatformAccess;
-    /** Writes how a destination does, in the write that changes it. */
-    show: (transaction: Transaction, row: BoundNow, leg: LegStatus) => Promise<void>;
+    changes: Changes;
     /** Told what could not be written, and which broadcast could not be ended. */
     failed: (error: unknown, broadcastId: string) => void;
     pace?: Partial<BroadcastPace>;
@@ -82,7 +82,7 @@ export class OnAirBroadcasts {
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#access = parts.access;
-    this.#show = parts.show;
+    this.#changes = parts.changes;
     this.#failed = parts.failed;
     this.#pace = { ...defaultPace, ...parts.pace };
   }
@@ -119,7 +119,7 @@ export class OnAirBroadcasts {
   }
 
   /** Something of these studios has changed: perhaps video comes, or a session has ended. */
-  wake(studioIds: ReadonlySet<string>): void {
+  reconcile(studioIds: ReadonlySet<string>): void {
     this.#takeUp(() => boundOf(this.#store, [...studioIds]));
   }
 
@@ -239,7 +239,9 @@ export class OnAirBroadcasts {
       await moveBound(transaction, now, { ...next, leg: now.leg });
       // Once the session goes off air, its destinations say so and no more.
       if (now.destination_session === now.session_id && now.session_state !== 'stopping')
-        await this.#show(transaction, now, legOf(now));
+        await this.#changes.publishInWrite(transaction, 'broadcastMoved', {
+          ...{ studioId: now.studio_id, streamId: now.session_id, output: toOutput(now) },
+        });
     });
   }
 
@@ -264,7 +266,7 @@ function dutyOf(row: BoundNow): Duty {
   const isOver = row.session_state === null || row.ended_at !== null || row.is_orphan === 1;
   if (!isOver) {
     const isOurs = row.destination_session === row.session_id;
-    return isOurs && row.state !== 'live' && legOf(row).status === 'LIVE' ? 'take live' : 'nothing yet';
+    return isOurs && row.state !== 'live' && toOutput(row).status === 'LIVE' ? 'take live' : 'nothing yet';
   }
   const isWithNext = row.destination_session !== null && row.destination_session !== row.session_id;
   // The next session may be about to be bound to the same broadcast.

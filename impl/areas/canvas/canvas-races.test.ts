@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryFolder, temporaryStore } from '../../fixtures/store.ts';
-import { standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
-import { Canvases } from './canvas.ts';
+import { temporaryFolder, temporaryStore } from '../../fixtures/store/store.ts';
+import { standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { Canvases } from './canvases.ts';
 import { Scenes } from './scenes.ts';
 
 const sources = ['a', 'b', 'c', 'd', 'e'].map((id) => standIn(`src_${id}`));
@@ -85,10 +85,10 @@ test('recalls, picks and reactions at once leave whole states, told in the order
   await Promise.all([
     canvases.handBack(at),
     scenes.recall(at, scene?.id ?? ''),
-    change(sources.slice(0, 3), canvases.reaction),
+    change(sources.slice(0, 3), canvases),
     canvases.pick(at, { presetId: 'solo' }),
     scenes.recall(at, scene?.id ?? ''),
-    change(sources, canvases.reaction),
+    change(sources, canvases),
     canvases.update(at, { focusSourceId: 'src_a' }),
   ]);
   const told = (await events()).map(({ data }) => data as { layoutRev: number });

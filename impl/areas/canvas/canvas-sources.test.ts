@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio-sources.ts';
+import { standIn } from '../../fixtures/studio/studio-sources.ts';
 import type { Reader } from '../../ports/store.ts';
-import { canvasSource, isCanvasEligible, ownedSources } from './canvas-sources.ts';
+import { isCanvasEligible } from '../source-kinds.ts';
+import { canvasSource, ownedSources } from './canvas-sources.ts';
 
 const reader = {} as Reader;
 

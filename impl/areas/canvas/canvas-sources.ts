@@ -42,16 +42,3 @@ export function ownedSources(
 export function canvasSource({ id, name, type, active, ownerSub }: CanvasSource): CanvasSource {
   return { id, name, type, active, ...(ownerSub === undefined ? {} : { ownerSub }) };
 }
-
-const withoutPicture = new Set(['audio-file']);
-const screens = new Set(['screen', 'screen-share', 'screenshare', 'display']);
-
-/** Whether a source has a picture to seat; a kind nobody knows is taken to have one. */
-export function isCanvasEligible({ type }: CanvasSource): boolean {
-  return !withoutPicture.has(type);
-}
-
-/** Whether a source is a shared screen, which `screenPriority` lets outrank cameras (CANVAS-16). */
-export function isScreen({ type }: Pick<CanvasSource, 'type'>): boolean {
-  return screens.has(type);
-}

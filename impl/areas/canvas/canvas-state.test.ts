@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio-sources.ts';
+import { standIn } from '../../fixtures/studio/studio-sources.ts';
 import { strangerInSettings } from './body-references.ts';
 import type { CanvasSource } from './canvas-sources.ts';
-import { canvasState, resolve } from './canvas-state.ts';
+import { resolve, toCanvasState } from './canvas-state.ts';
 import { type Layout, untouchedLayout } from './layout.ts';
 import type { Plan } from './planner.ts';
 import { presetLibrary } from './presets.ts';
@@ -13,7 +13,7 @@ function shown(sources: readonly CanvasSource[], layout: Partial<Layout> = {}, l
   const whole = { ...untouchedLayout, ...layout };
   const membership = resolve(whole, sources, presetLibrary, lastPlan);
   const updatedAt = '2026-01-01T00:00:00.000Z';
-  return canvasState({ layout: whole, layoutRev: 7, updatedAt }, membership, sources);
+  return toCanvasState({ layout: whole, layoutRev: 7, updatedAt }, membership, sources);
 }
 
 const order = (state: ReturnType<typeof shown>) => state.placements.map(({ sourceId }) => sourceId).join(' ');

@@ -1,5 +1,6 @@
 import type { CanvasPlacement, CanvasState } from '../../../generated/schemas.ts';
-import { type CanvasSource, isCanvasEligible } from './canvas-sources.ts';
+import { isCanvasEligible } from '../source-kinds.ts';
+import type { CanvasSource } from './canvas-sources.ts';
 import type { Layout } from './layout.ts';
 import { type Plan, plan, type Seat } from './planner.ts';
 import { canvasSize, type PresetLibrary, presetOf } from './presets.ts';
@@ -45,7 +46,7 @@ export function resolve(
 }
 
 /** The canvas as the API shows it (CANVAS-01). */
-export function canvasState(
+export function toCanvasState(
   revision: Revision,
   membership: Membership,
   sources: readonly CanvasSource[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CanvasState } from '../../../generated/schemas.ts';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
-import { Canvases, type CanvasOptions, type CanvasRefusal } from './canvas.ts';
+import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { Canvases, type CanvasOptions, type CanvasRefusal } from './canvases.ts';
 
 async function start(initial: readonly StandInSource[] = [], options: Partial<CanvasOptions> = {}) {
   const studio = await studioWithSources(initial);

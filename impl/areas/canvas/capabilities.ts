@@ -12,15 +12,15 @@ export interface PresetRenderer {
  */
 export type PresetKnowledge = 'whole' | 'unresolved' | 'none';
 
-const patienceMs = 2_000;
+const defaultTimeoutMs = 2_000;
 
 /** Asks the encoder; an answer that does not come in time is none. */
 export async function presetKnowledge(
   encoder: PresetRenderer,
-  patience = patienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<PresetKnowledge> {
   const { promise: silence, resolve: giveUp } = Promise.withResolvers<PresetKnowledge>();
-  const timer = setTimeout(giveUp, patience, 'unresolved');
+  const timer = setTimeout(giveUp, timeoutMs, 'unresolved');
   try {
     const answer = encoder.isReachable().then((reachable) => (reachable ? 'whole' : 'none'));
     return await Promise.race([answer, silence]);

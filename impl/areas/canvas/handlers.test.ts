@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../generated/server/runtime/caller.ts';
-import { standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
-import { Canvases } from './canvas.ts';
+import { standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { Canvases } from './canvases.ts';
 import { canvasHandlers } from './handlers.ts';
 import { Scenes } from './scenes.ts';
 

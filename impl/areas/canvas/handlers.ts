@@ -1,7 +1,7 @@
 import type { CanvasState } from '../../../generated/schemas.ts';
 import type { CanvasHandlers } from '../../../generated/server/canvas.ts';
 import { refuse } from '../../../generated/server/runtime/refusal.ts';
-import type { Canvases, CanvasRefusal } from './canvas.ts';
+import type { Canvases, CanvasRefusal } from './canvases.ts';
 import { capabilities, type PresetRenderer, presetKnowledge } from './capabilities.ts';
 import type { Scenes } from './scenes.ts';
 

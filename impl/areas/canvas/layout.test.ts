@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio-sources.ts';
+import { standIn } from '../../fixtures/studio/studio-sources.ts';
 import {
   type Layout,
   sceneOf,

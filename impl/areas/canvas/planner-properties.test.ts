@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio-sources.ts';
-import { type CanvasSource, isCanvasEligible } from './canvas-sources.ts';
+import { standIn } from '../../fixtures/studio/studio-sources.ts';
+import { isCanvasEligible } from '../source-kinds.ts';
+import type { CanvasSource } from './canvas-sources.ts';
 import { type PlanIntent, plan } from './planner.ts';
 import { type Preset, presetLibrary, type Rect } from './presets.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio-sources.ts';
+import { standIn } from '../../fixtures/studio/studio-sources.ts';
 import type { CanvasSource } from './canvas-sources.ts';
 import { type PlanIntent, plan } from './planner.ts';
 import { presetLibrary, presetOf } from './presets.ts';

@@ -1,4 +1,5 @@
-import { type CanvasSource, isCanvasEligible, isScreen } from './canvas-sources.ts';
+import { isCanvasEligible, isScreen } from '../source-kinds.ts';
+import type { CanvasSource } from './canvas-sources.ts';
 import { type Preset, type Rect, slotRect } from './presets.ts';
 
 /** What people want of auto mode; the planner does what the preset has room for. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CanvasState } from '../../../generated/schemas.ts';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio-sources.ts';
-import { Canvases, type CanvasRefusal } from './canvas.ts';
+import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { Canvases, type CanvasRefusal } from './canvases.ts';
 import { Scenes } from './scenes.ts';
 
 const [a, b] = [standIn('src_a'), standIn('src_b')];
@@ -84,7 +84,7 @@ test('sources that came later are off an advanced scene, and those that went sta
   await canvases.update(at, { layoutMode: 'advanced' });
   const scene = await capture('Both');
   const late = standIn('src_c');
-  await change([a, late], canvases.reaction);
+  await change([a, late], canvases);
   await canvases.place(at, late.id, { rect });
   const recalled = written(await scenes.recall(at, scene.id));
   expect(recalled.placements).toMatchObject([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MessageRow, shownMessage, viewerMessage } from './messages.ts';
+import { type MessageRow, toChatMessage, toViewerMessage } from './message-rows.ts';
 
 const row: MessageRow = {
   ...{ id: 'msg_1', studio_id: 'std_1', platform: 'twitch', platform_message_id: '1' },
@@ -9,14 +9,14 @@ const row: MessageRow = {
 test.each(['', ' ', '\u200b\u200d', '\u0000\t', '\u3164\u2800'])(
   'an author whose name is %j is shown by the id, and without one as anonymous',
   (author_name) => {
-    expect(shownMessage({ ...row, author_name }).authorDisplayName).toBe('viewer-1');
-    expect(shownMessage({ ...row, author_name, author_id: '' }).authorDisplayName).toBe('Anonymous');
+    expect(toChatMessage({ ...row, author_name }).authorDisplayName).toBe('viewer-1');
+    expect(toChatMessage({ ...row, author_name, author_id: '' }).authorDisplayName).toBe('Anonymous');
     // Viewers are told when a name is unknown (WS-11).
-    expect(viewerMessage({ ...row, author_name }).author).toEqual({ id: 'viewer-1' });
+    expect(toViewerMessage({ ...row, author_name }).author).toEqual({ id: 'viewer-1' });
   },
 );
 
 test.each(['Vera', 'ヴェラ', '😀', '.'])('%j is a name', (author_name) => {
-  expect(shownMessage({ ...row, author_name }).authorDisplayName).toBe(author_name);
-  expect(viewerMessage({ ...row, author_name }).author.displayName).toBe(author_name);
+  expect(toChatMessage({ ...row, author_name }).authorDisplayName).toBe(author_name);
+  expect(toViewerMessage({ ...row, author_name }).author.displayName).toBe(author_name);
 });

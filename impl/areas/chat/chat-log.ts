@@ -5,15 +5,15 @@ import type {
 } from '../../../generated/schemas.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Reader, Store } from '../../ports/store.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
 import {
   addMessages,
   isKnown,
   type MessageRow,
   recentMessages,
   removeMessages,
-  viewerMessage,
-} from './messages.ts';
+  toViewerMessage,
+} from './message-rows.ts';
 
 /** What happens in a studio's chat. */
 export type ChatChange =
@@ -43,7 +43,7 @@ export class ChatLog {
 
   /** The same as viewers are shown them (WS-19). */
   async history(studioId: string, limit: number): Promise<ViewerMessage[]> {
-    return (await this.recent(studioId, limit)).map(viewerMessage);
+    return (await this.recent(studioId, limit)).map(toViewerMessage);
   }
 
   /**
@@ -58,7 +58,7 @@ export class ChatLog {
         if ('said' in change) {
           if (await isMessageKnown(transaction, studioId, change.said)) continue;
           await addMessages(transaction, studioId, [change.said]);
-          frames.push({ type: 'chat_message', data: viewerMessage(change.said) });
+          frames.push({ type: 'chat_message', data: toViewerMessage(change.said) });
         } else {
           await removeMessages(transaction, studioId, change.removed);
           if (!change.silently) frames.push({ type: 'chat_message_removed', data: change.removed });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
-import { startConnections } from '../../fixtures/connections.ts';
-import { onAir } from '../../fixtures/on-air.ts';
+import { startConnections } from '../../fixtures/platforms/connections.ts';
+import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { Profiles } from '../account/profiles.ts';
 import { Chat } from './chat.ts';
 import { ChatLog } from './chat-log.ts';
-import { Outbox } from './outbox.ts';
+import { Dispatcher } from './dispatcher.ts';
 
 async function start() {
   const area = await startConnections();
@@ -13,7 +13,7 @@ async function start() {
   const profiles = new Profiles(air);
   const failures: { platform: string }[] = [];
   const sent: { platform: string; text: string }[] = [];
-  const outbox = new Outbox({
+  const dispatcher = new Dispatcher({
     use: (userId, connectionId, work) =>
       area.grants.use(userId, connectionId, (platform, grant) => {
         const say = platform.chat?.send.bind(platform.chat);
@@ -35,7 +35,7 @@ async function start() {
   const chat = new Chat({
     clock: air.clock,
     log: new ChatLog({ store: air.store, bus: new MemoryBus() }),
-    outbox,
+    dispatcher,
     sources: {
       accounts: (userId, studioId) => air.destinations.accounts(userId, studioId),
       nameOf: async (userId) => (await profiles.read(userId)).username,

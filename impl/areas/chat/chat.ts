@@ -2,8 +2,8 @@ import type { ChatMessage } from '../../../generated/schemas.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { ChatLog } from './chat-log.ts';
-import { shownMessage } from './messages.ts';
-import type { ChatAccount, Outbox } from './outbox.ts';
+import type { ChatAccount, Dispatcher } from './dispatcher.ts';
+import { toChatMessage } from './message-rows.ts';
 
 /** What chat asks of other areas. */
 export interface ChatSources {
@@ -17,19 +17,19 @@ export interface ChatSources {
 export class Chat {
   readonly #clock: Clock;
   readonly #log: ChatLog;
-  readonly #outbox: Outbox;
+  readonly #dispatcher: Dispatcher;
   readonly #sources: ChatSources;
 
-  constructor(parts: { clock: Clock; log: ChatLog; outbox: Outbox; sources: ChatSources }) {
+  constructor(parts: { clock: Clock; log: ChatLog; dispatcher: Dispatcher; sources: ChatSources }) {
     this.#clock = parts.clock;
     this.#log = parts.log;
-    this.#outbox = parts.outbox;
+    this.#dispatcher = parts.dispatcher;
     this.#sources = parts.sources;
   }
 
   /** The most recent messages, newest first (CHAT-04). */
   async recent(studioId: string, limit: number): Promise<ChatMessage[]> {
-    return (await this.#log.recent(studioId, limit)).map(shownMessage);
+    return (await this.#log.recent(studioId, limit)).map(toChatMessage);
   }
 
   /**
@@ -53,13 +53,13 @@ export class Chat {
     const wanted = platforms && new Set(platforms);
     for (const account of accounts) {
       if (wanted && !wanted.has(account.platform)) continue;
-      void this.#outbox.send(userId, studioId, account, { messageId: id, text });
+      void this.#dispatcher.send(userId, studioId, account, { messageId: id, text });
     }
     return { ok: true, messageId: id };
   }
 
   /** Waits for what is on its way to the platforms. */
   async close(): Promise<void> {
-    await this.#outbox.close();
+    await this.#dispatcher.close();
   }
 }

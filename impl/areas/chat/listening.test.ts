@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PlatformError } from '../../ports/platform.ts';
+import type { UseGrant } from './dispatcher.ts';
 import { Listening } from './listening.ts';
-import type { UseGrant } from './outbox.ts';
 
 const account = { connectionId: 'con_1', platform: 'twitch' };
 

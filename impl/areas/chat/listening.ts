@@ -1,5 +1,5 @@
 import { type ChatListener, PlatformError, type PlatformMessage } from '../../ports/platform.ts';
-import type { ChatAccount, UseGrant } from './outbox.ts';
+import type { ChatAccount, UseGrant } from './dispatcher.ts';
 
 /** What is heard on a platform. */
 export type Heard =
@@ -20,7 +20,7 @@ export interface ListeningParts {
 }
 
 const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /**
  * Listens to the chat of one linked account. The platform's driver comes back by itself after an interruption; what it
@@ -105,7 +105,7 @@ export class Listening {
     this.#stopListening = undefined;
     this.#move('failed');
     this.#timer = setTimeout(() => void this.#begin(true), this.#pauseMs).unref();
-    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs);
   }
 
   #move(state: string): void {

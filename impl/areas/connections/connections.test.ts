@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { startConnections } from '../../fixtures/connections.ts';
-import { filesHolding } from '../../fixtures/data-folder.ts';
-import { AccountErasedError } from '../account/users.ts';
+import { filesHolding } from '../../fixtures/deployment/data-folder.ts';
+import { startConnections } from '../../fixtures/platforms/connections.ts';
+import { AccountErasedError } from '../account-access.ts';
 
 const manual = {
   label: 'Studio encoder',
@@ -158,17 +158,18 @@ test('of two deletions at the same time one finds the connection', async () => {
 });
 
 test('erasing an account deletes and revokes what is linked, and nothing can be made after it', async () => {
-  const { alice, bob, close, connections, link, grantOf, links, platform, store } = await startConnections();
+  const { alice, bob, changes, close, connections, link, grantOf, links, platform, store } =
+    await startConnections();
   const id = await link(alice, 'youtube');
   const kept = await link(bob, 'youtube', 'Bob');
   const grant = await grantOf(alice, id);
   await links.start(alice, { platform: 'twitch' });
   await store.write(async (transaction) => {
-    await connections.erase(transaction, alice);
+    await changes.publishInWrite(transaction, 'accountErased', { userId: alice });
     await transaction.run("UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", alice);
   });
   await platform('youtube').account(grant);
-  connections.ended(alice);
+  await changes.publishAfterWrite('accountErased', { userId: alice });
   await close();
   await expect(platform('youtube').account(grant)).rejects.toMatchObject({ kind: 'reauth' });
   expect(await store.all('SELECT id FROM connections')).toEqual([{ id: kept }]);

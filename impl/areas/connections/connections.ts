@@ -1,15 +1,18 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import { requireAccount } from '../account/users.ts';
+import { requireAccount } from '../account-access.ts';
 import {
-  type ConnectionRecord,
+  type Connection,
   type ConnectionRow,
-  connectionColumns,
-  connectionRecord,
+  connectionsAfter,
+  connectionsOf,
   findConnection,
-} from './connection-record.ts';
+  insertConnection,
+  toConnection,
+} from './connection-rows.ts';
 import type { Credentials } from './credentials.ts';
+import { deleteLinkAttemptsOf } from './link-attempt-rows.ts';
 import type { Revocations } from './revocations.ts';
 
 /** What is pasted to make a manual connection. */
@@ -58,20 +61,15 @@ export class Connections {
   async list(
     userId: string,
     page: { readonly limit: number; readonly after?: { readonly id: string } | undefined },
-  ): Promise<{ items: ConnectionRecord[]; more: boolean }> {
-    const rows = await this.#store.all<ConnectionRow>(
-      `SELECT ${connectionColumns} FROM connections WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?`,
-      userId,
-      page.after?.id ?? '',
-      page.limit + 1,
-    );
-    const items = rows.slice(0, page.limit).map((row) => connectionRecord(row, this.#clock.now()));
+  ): Promise<{ items: Connection[]; more: boolean }> {
+    const rows = await connectionsAfter(this.#store, userId, page.after?.id ?? '', page.limit + 1);
+    const items = rows.slice(0, page.limit).map((row) => toConnection(row, this.#clock.now()));
     return { items, more: rows.length > page.limit };
   }
 
-  async read(userId: string, id: string): Promise<ConnectionRecord | undefined> {
+  async read(userId: string, id: string): Promise<Connection | undefined> {
     const row = await findConnection(this.#store, userId, id);
-    return row && connectionRecord(row, this.#clock.now());
+    return row && toConnection(row, this.#clock.now());
   }
 
   async owns(userId: string, id: string): Promise<boolean> {
@@ -93,39 +91,26 @@ export class Connections {
     );
   }
 
-  async createManual(userId: string, manual: ManualConnection): Promise<ConnectionRecord> {
+  async createManual(userId: string, manual: ManualConnection): Promise<Connection> {
     const id = newId('con');
     const { rtmpUrl, streamKey } = manual;
     const credentials = this.#credentials.seal(id, { rtmpUrl, streamKey });
     const now = this.#clock.now();
-    const row = await this.#store.write(async (transaction) => {
+    const row: ConnectionRow = {
+      ...{ id, user_id: userId, platform: manual.platform || 'custom', connection_type: 'manual' },
+      ...{ display_name: manual.label, status: 'active', credentials },
+      ...{ avatar_url: null, external_user_id: null, granted_scopes: null, ends_at: null },
+      ...{ connected_at: timestamp(now), updated_at: timestamp(now) },
+    };
+    await this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
-      await transaction.run(
-        `INSERT INTO connections
-           (id, user_id, platform, connection_type, display_name, status, credentials, connected_at, updated_at)
-         VALUES (?, ?, ?, 'manual', ?, 'active', ?, ?, ?)`,
-        ...[
-          id,
-          userId,
-          manual.platform || 'custom',
-          manual.label,
-          credentials,
-          timestamp(now),
-          timestamp(now),
-        ],
-      );
-      return findConnection(transaction, userId, id);
+      await insertConnection(transaction, row);
     });
-    if (!row) throw new Error('a connection that was just made is missing');
-    return connectionRecord(row, now);
+    return toConnection(row, now);
   }
 
   /** `missing` when the user has no such connection, `linked` when it is an account's: those cannot be edited (CONN-25). */
-  updateManual(
-    userId: string,
-    id: string,
-    change: ManualChange,
-  ): Promise<ConnectionRecord | 'missing' | 'linked'> {
+  updateManual(userId: string, id: string, change: ManualChange): Promise<Connection | 'missing' | 'linked'> {
     return this.#store.write(async (transaction) => {
       const row = await findConnection(transaction, userId, id);
       if (!row) return 'missing';
@@ -142,7 +127,7 @@ export class Connections {
         pasted.rtmpUrl === stored.rtmpUrl &&
         pasted.streamKey === stored.streamKey
       ) {
-        return connectionRecord(row, now);
+        return toConnection(row, now);
       }
       const changed = {
         ...row,
@@ -154,7 +139,7 @@ export class Connections {
         'UPDATE connections SET display_name = ?, credentials = ?, updated_at = ? WHERE id = ?',
         ...[changed.display_name, changed.credentials, changed.updated_at, id],
       );
-      return connectionRecord(changed, now);
+      return toConnection(changed, now);
     });
   }
 
@@ -174,21 +159,18 @@ export class Connections {
     return true;
   }
 
-  /** Deletes every connection of a user, as part of erasing the account; `ended` then tells the platforms. */
-  readonly erase = async (transaction: Transaction, userId: string): Promise<void> => {
-    const rows = await transaction.all<ConnectionRow>(
-      `SELECT ${connectionColumns} FROM connections WHERE user_id = ?`,
-      userId,
-    );
-    await transaction.run('DELETE FROM link_attempts WHERE user_id = ?', userId);
+  /** Deletes every connection of a user, as part of erasing the account; `revokeErased` then tells the platforms. */
+  async erase(transaction: Transaction, userId: string): Promise<void> {
+    const rows = await connectionsOf(transaction, userId);
+    await deleteLinkAttemptsOf(transaction, userId);
     await transaction.run('DELETE FROM connections WHERE user_id = ?', userId);
     const revocable: ConnectionRow[] = [];
     for (const row of rows) if (await isRevocable(transaction, row)) revocable.push(row);
     this.#erased.set(userId, revocable);
-  };
+  }
 
-  /** To be called once the erasure of a user is durable. */
-  ended(userId: string): void {
+  /** Tells the platforms of a user whose erasure is durable. */
+  revokeErased(userId: string): void {
     const rows = this.#erased.get(userId) ?? [];
     this.#erased.delete(userId);
     // It never rejects: what fails is told to whoever was given to the revocations.

@@ -1,6 +1,6 @@
 import type { Grant } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
-import type { ConnectionRow } from './connection-record.ts';
+import type { ConnectionRow } from './connection-rows.ts';
 
 /** Where a manual connection publishes to. The address counts as secret too: many carry the key in their path. */
 export interface PastedIngest {

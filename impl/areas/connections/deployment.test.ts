@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ConnectionPage, Destination, LinkStart, Studio } from '../../../generated/schemas.ts';
-import { filesHolding } from '../../fixtures/data-folder.ts';
-import { type DeploymentProcess, startDeployment } from '../../fixtures/deployment-process.ts';
-import { control, decide } from '../../fixtures/sandbox.ts';
-import { temporaryFolder } from '../../fixtures/store.ts';
+import { filesHolding } from '../../fixtures/deployment/data-folder.ts';
+import { type DeploymentProcess, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import { control, decide } from '../../fixtures/platforms/sandbox.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 /** A user of a deployment. */
 async function userOf(deployment: DeploymentProcess, name: string) {

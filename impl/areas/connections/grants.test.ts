@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startConnections } from '../../fixtures/connections.ts';
+import { startConnections } from '../../fixtures/platforms/connections.ts';
 import { type Grant, type Platform, PlatformError } from '../../ports/platform.ts';
 
 const minute = 60_000;

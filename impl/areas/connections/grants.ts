@@ -1,7 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { type Grant, type Platform, PlatformError, type Platforms } from '../../ports/platform.ts';
 import type { Store } from '../../ports/store.ts';
-import { type ConnectionRow, type ConnectionStatus, findConnection, statusOf } from './connection-record.ts';
+import { type ConnectionRow, type ConnectionStatus, findConnection, statusOf } from './connection-rows.ts';
 import type { Credentials, PastedIngest } from './credentials.ts';
 
 /**

@@ -2,7 +2,13 @@ import { hash } from 'node:crypto';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
-import { requireAccount } from '../account/users.ts';
+import { requireAccount } from '../account-access.ts';
+import {
+  deleteLinkAttempt,
+  deleteLinkAttemptsBefore,
+  findLinkAttempt,
+  insertLinkAttempt,
+} from './link-attempt-rows.ts';
 
 /** A link between its start and the browser's return. */
 export interface LinkAttempt {
@@ -14,16 +20,6 @@ export interface LinkAttempt {
   readonly returnTo?: string;
   readonly reconnectConnectionId?: string;
 }
-
-type AttemptRow = {
-  user_id: string;
-  platform: string;
-  code_verifier: string;
-  scopes: string;
-  return_to: string | null;
-  reconnect_connection_id: string | null;
-  expires_at: string;
-};
 
 /** How long a person may take to consent (CONN-09). */
 const attemptMs = 10 * 60_000;
@@ -50,20 +46,14 @@ export class LinkAttempts {
     const stateHash = hash('sha256', state);
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, attempt.userId);
-      await transaction.run('DELETE FROM link_attempts WHERE expires_at <= ?', timestamp(now));
-      await transaction.run(
-        `INSERT INTO link_attempts
-           (state_hash, user_id, platform, code_verifier, scopes, return_to, reconnect_connection_id, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[
-          stateHash,
-          attempt.userId,
-          attempt.platform,
-          this.#secrets.seal(attempt.codeVerifier, placeOf(stateHash)),
-        ],
-        ...[JSON.stringify(attempt.scopes), attempt.returnTo ?? null, attempt.reconnectConnectionId ?? null],
-        expiresAt,
-      );
+      await deleteLinkAttemptsBefore(transaction, timestamp(now));
+      await insertLinkAttempt(transaction, {
+        ...{ state_hash: stateHash, user_id: attempt.userId, platform: attempt.platform },
+        code_verifier: this.#secrets.seal(attempt.codeVerifier, placeOf(stateHash)),
+        ...{ scopes: JSON.stringify(attempt.scopes), return_to: attempt.returnTo ?? null },
+        reconnect_connection_id: attempt.reconnectConnectionId ?? null,
+        expires_at: expiresAt,
+      });
     });
     return { expiresAt };
   }
@@ -71,14 +61,11 @@ export class LinkAttempts {
   /** The link of that state, which is then used up; undefined when it is unknown, used up or too old. */
   async take(state: string): Promise<LinkAttempt | undefined> {
     const stateHash = hash('sha256', state);
-    const statement =
-      'SELECT user_id, platform, code_verifier, scopes, return_to, reconnect_connection_id, expires_at FROM link_attempts WHERE state_hash = ?';
     // Anybody can send anything here: what is unknown costs no write.
-    if (!(await this.#store.first(statement, stateHash))) return undefined;
+    if (!(await findLinkAttempt(this.#store, stateHash))) return undefined;
     const row = await this.#store.write(async (transaction) => {
-      const found = await transaction.first<AttemptRow>(statement, stateHash);
-      const taken = await transaction.run('DELETE FROM link_attempts WHERE state_hash = ?', stateHash);
-      return taken > 0 ? found : undefined;
+      const found = await findLinkAttempt(transaction, stateHash);
+      return (await deleteLinkAttempt(transaction, stateHash)) ? found : undefined;
     });
     if (!row || row.expires_at <= timestamp(this.#clock.now())) return undefined;
     const scopes: string[] = JSON.parse(row.scopes); // as `add` wrote it

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { answerIn, startConnections } from '../../fixtures/connections.ts';
-import { filesHolding } from '../../fixtures/data-folder.ts';
-import { decide } from '../../fixtures/sandbox.ts';
-import { AccountErasedError } from '../account/users.ts';
+import { filesHolding } from '../../fixtures/deployment/data-folder.ts';
+import { answerIn, startConnections } from '../../fixtures/platforms/connections.ts';
+import { decide } from '../../fixtures/platforms/sandbox.ts';
+import { AccountErasedError } from '../account-access.ts';
 
 test('a link names the platform, its default scopes and the callback, and lasts ten minutes', async () => {
   const { alice, links } = await startConnections();

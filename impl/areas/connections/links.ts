@@ -10,8 +10,8 @@ import {
 } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
-import { requireAccount } from '../account/users.ts';
-import { findConnection } from './connection-record.ts';
+import { requireAccount } from '../account-access.ts';
+import { findConnection, insertConnection } from './connection-rows.ts';
 import type { Credentials } from './credentials.ts';
 import { endOf } from './grants.ts';
 import { type LinkAttempt, LinkAttempts } from './link-attempts.ts';
@@ -174,15 +174,13 @@ export class Links {
     const now = timestamp(this.#clock.now());
     await this.#store.write(async (transaction) => {
       await requireAccount(transaction, attempt.userId);
-      await transaction.run(
-        `INSERT INTO connections
-           (id, user_id, platform, connection_type, display_name, status, avatar_url, external_user_id,
-            granted_scopes, ends_at, credentials, connected_at, updated_at)
-         VALUES (?, ?, ?, 'oauth', ?, 'active', ?, ?, ?, ?, ?, ?, ?)`,
-        ...[id, attempt.userId, attempt.platform, account.displayName, account.avatarUrl ?? null],
-        ...[account.externalUserId, JSON.stringify(grant.scopes), endOf(grant) ?? null],
-        ...[this.#credentials.seal(id, grant), now, now],
-      );
+      await insertConnection(transaction, {
+        ...{ id, user_id: attempt.userId, platform: attempt.platform, connection_type: 'oauth' },
+        ...{ display_name: account.displayName, status: 'active', avatar_url: account.avatarUrl ?? null },
+        ...{ external_user_id: account.externalUserId, granted_scopes: JSON.stringify(grant.scopes) },
+        ...{ ends_at: endOf(grant) ?? null, credentials: this.#credentials.seal(id, grant) },
+        ...{ connected_at: now, updated_at: now },
+      });
     });
     return undefined;
   }

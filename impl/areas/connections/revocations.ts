@@ -1,5 +1,5 @@
 import type { Platforms } from '../../ports/platform.ts';
-import type { ConnectionRow } from './connection-record.ts';
+import type { ConnectionRow } from './connection-rows.ts';
 import type { Credentials } from './credentials.ts';
 
 /** How long a deletion waits for the platform before it goes on without (CONN-26). */

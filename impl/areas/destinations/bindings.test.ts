@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onAir } from '../../fixtures/on-air.ts';
+import { onAir } from '../../fixtures/platforms/on-air.ts';
 
 async function start() {
   const studio = await onAir();

@@ -1,8 +1,8 @@
 import type { BroadcastConfig } from '../../../generated/schemas.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
-import { findRow } from './destination-row.ts';
+import { lockStudio } from '../studio-access.ts';
 import type { Destinations } from './destinations.ts';
+import { findDestination } from './rows.ts';
 
 /** A destination's binding to a platform: its linked account, its saved broadcast settings and its pick. */
 export class DestinationBindings {
@@ -15,7 +15,7 @@ export class DestinationBindings {
   }
 
   async find(studioId: string, destinationId: string) {
-    const row = await findRow(this.#store, studioId, destinationId);
+    const row = await findDestination(this.#store, studioId, destinationId);
     if (!row) return undefined;
     const broadcastConfig: BroadcastConfig =
       row.broadcast_config === null ? {} : JSON.parse(row.broadcast_config);
@@ -39,7 +39,7 @@ export class DestinationBindings {
     pick: { readonly id: string; readonly title: string | undefined } | undefined,
   ): Promise<boolean> {
     await lockStudio(transaction, studioId);
-    const row = await findRow(transaction, studioId, destinationId);
+    const row = await findDestination(transaction, studioId, destinationId);
     if (!row) return false;
     const [id, title] = [pick?.id ?? null, pick?.title ?? null];
     const broadcast_config = withMode(row.broadcast_config, pick ? 'pick' : 'create');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onAir } from '../../fixtures/on-air.ts';
-import { maskedKey } from './destination-row.ts';
+import { onAir } from '../../fixtures/platforms/on-air.ts';
+import { maskedKey } from './stream-keys.ts';
 
 test.each([
   ['abcd-efgh-ijkl', '********ijkl'],

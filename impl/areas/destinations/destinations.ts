@@ -7,15 +7,23 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
 import { maxStudioSettingsBytes, rowsThatFit, settingsFault } from '../opaque-settings.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
+import { DestinationResponses } from './destination-responses.ts';
 import {
+  connectionIdsOf,
   type DestinationRow,
-  DestinationView,
-  destinationColumns,
-  findRow,
-  keyPlace,
-} from './destination-row.ts';
+  deleteDestination,
+  destinationsAfter,
+  destinationsOf,
+  findDestination,
+  insertDestination,
+  settingsBytesAfter,
+  settingsBytesBeside,
+  updateDestination,
+} from './rows.ts';
+import { DestinationKeys } from './stream-keys.ts';
 
 /** What destinations ask of the user's connections. */
 export interface ConnectionLookup {
@@ -25,14 +33,6 @@ export interface ConnectionLookup {
     userId: string,
     connectionId: string,
   ): Promise<{ readonly platform: string; readonly connectionType: 'oauth' | 'manual' } | undefined>;
-}
-
-/** What is told of a destination that is deleted while it has video. */
-export interface OnAir {
-  /** In the write that deletes it. */
-  readonly leaves: (transaction: Transaction, studioId: string) => Promise<void>;
-  /** Once that is durable. */
-  readonly left: (streamId: string, destinationId: string) => Promise<void>;
 }
 
 /** Why a destination was not written. */
@@ -45,26 +45,26 @@ export interface DestinationRefusal {
 export class Destinations {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #secrets: Secrets;
+  readonly #keys: DestinationKeys;
   readonly #connections: ConnectionLookup;
-  readonly #onAir: OnAir;
-  readonly #view: DestinationView;
+  readonly #changes: Changes;
+  readonly #responses: DestinationResponses;
 
   constructor(parts: {
     store: Store;
     clock: Clock;
     secrets: Secrets;
     connections: ConnectionLookup;
-    onAir: OnAir;
+    changes: Changes;
     /** Whether chat of the platform attaches only once a broadcast is live; undefined for an unknown platform (DEST-16). */
     requiresLiveBroadcast: (platform: string) => boolean | undefined;
   }) {
     this.#store = parts.store;
     this.#clock = parts.clock;
-    this.#secrets = parts.secrets;
+    this.#keys = new DestinationKeys(parts.secrets);
     this.#connections = parts.connections;
-    this.#onAir = parts.onAir;
-    this.#view = new DestinationView(parts.secrets, parts.requiresLiveBroadcast);
+    this.#changes = parts.changes;
+    this.#responses = new DestinationResponses(this.#keys, parts.requiresLiveBroadcast);
   }
 
   /** By id ascending (PAGE-08), disabled ones too (DEST-03); fewer than `limit` where their settings weigh too much for a page. */
@@ -72,36 +72,28 @@ export class Destinations {
     studioId: string,
     { limit, after }: { readonly limit: number; readonly after: { readonly id: string } | undefined },
   ): Promise<{ items: Destination[]; more: boolean }> {
-    const followers = 'FROM destinations WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?';
-    const place = [studioId, after?.id ?? ''];
-    const weighed = await this.#store.all<{ size: number | null }>(
-      `SELECT OCTET_LENGTH(settings) AS size ${followers}`,
-      ...[...place, limit + 1],
-    );
-    const fitting = rowsThatFit(weighed.slice(0, limit).map(({ size }) => Number(size)));
-    const rows = await this.#store.all<DestinationRow>(
-      `SELECT ${destinationColumns} ${followers}`,
-      ...[...place, fitting],
-    );
-    return { items: rows.map((row) => this.#view.shown(row)), more: weighed.length > fitting };
+    const from = after?.id ?? '';
+    const sizes = await settingsBytesAfter(this.#store, studioId, from, limit + 1);
+    const fitting = rowsThatFit(sizes.slice(0, limit));
+    const rows = await destinationsAfter(this.#store, studioId, from, fitting);
+    return {
+      items: rows.map((row) => this.#responses.toDestination(row)),
+      more: sizes.length > fitting,
+    };
   }
 
   /** All of a studio's, for the snapshot of its event stream. */
   async all(reader: Reader, studioId: string): Promise<Destination[]> {
-    const rows = await reader.all<DestinationRow>(
-      `SELECT ${destinationColumns} FROM destinations WHERE studio_id = ? ORDER BY id`,
-      studioId,
-    );
-    return rows.map((row) => this.#view.shown(row));
+    return (await destinationsOf(reader, studioId)).map((row) => this.#responses.toDestination(row));
   }
 
   async read(studioId: string, id: string): Promise<Destination | undefined> {
-    const row = await findRow(this.#store, studioId, id);
-    return row && this.#view.shown(row);
+    const row = await findDestination(this.#store, studioId, id);
+    return row && this.#responses.toDestination(row);
   }
 
   async owns(studioId: string, id: string): Promise<boolean> {
-    return (await findRow(this.#store, studioId, id)) !== undefined;
+    return (await findDestination(this.#store, studioId, id)) !== undefined;
   }
 
   /**
@@ -126,7 +118,7 @@ export class Destinations {
       vertical: (request.vertical ?? false) ? 1 : 0,
       connection_id: request.connectionId ?? null,
       rtmp_url: request.rtmpUrl ?? null,
-      stream_key: this.#sealed(id, request.streamKey),
+      stream_key: this.#keys.seal(id, request.streamKey),
       broadcast_config: json(request.broadcastConfig),
       settings: json(request.settings),
       pick_id: null,
@@ -145,7 +137,7 @@ export class Destinations {
         (await this.#connectionProblem(transaction, userId, request.connectionId)) ??
         (await settingsProblem(transaction, row));
       if (problem) return problem;
-      await this.#insert(transaction, row);
+      await insertDestination(transaction, row);
       return this.#emit(transaction, row);
     });
   }
@@ -164,7 +156,7 @@ export class Destinations {
     if (fault !== undefined) return invalid(fault);
     return this.#store.write(async (transaction) => {
       await lockStudio(transaction, studioId);
-      const row = await findRow(transaction, studioId, id);
+      const row = await findDestination(transaction, studioId, id);
       if (!row) return undefined;
       const problem = await this.#connectionProblem(transaction, userId, change.connectionId);
       if (problem) return problem;
@@ -176,8 +168,8 @@ export class Destinations {
       const changed = this.#changed(row, change);
       const excess = change.settings && (await settingsProblem(transaction, changed));
       if (excess) return excess;
-      if (JSON.stringify(changed) === JSON.stringify(row)) return this.#view.shown(row);
-      return this.#save(transaction, changed);
+      if (JSON.stringify(changed) === JSON.stringify(row)) return this.#responses.toDestination(row);
+      return this.save(transaction, changed);
     });
   }
 
@@ -185,27 +177,25 @@ export class Destinations {
   async delete(studioId: string, id: string): Promise<boolean> {
     const deleted = await this.#store.write(async (transaction) => {
       await lockStudio(transaction, studioId);
-      const row = await findRow(transaction, studioId, id);
+      const row = await findDestination(transaction, studioId, id);
       if (!row) return undefined;
-      await transaction.run('DELETE FROM destinations WHERE id = ?', id);
+      await deleteDestination(transaction, id);
       await transaction.emit({ studioId, kind: 'destinationRemoved', data: { id } });
-      if (row.encoder_stream_id !== null) await this.#onAir.leaves(transaction, studioId);
+      if (row.encoder_stream_id !== null)
+        await this.#changes.publishInWrite(transaction, 'outputRemoved', { studioId });
       return row;
     });
     if (!deleted) return false;
-    if (deleted.encoder_stream_id !== null) await this.#onAir.left(deleted.encoder_stream_id, id);
+    const { encoder_stream_id: streamId } = deleted;
+    if (streamId !== null)
+      await this.#changes.publishAfterWrite('outputRemoved', { streamId, destinationId: id });
     return true;
   }
 
   /** The linked accounts a studio's destinations use, each once, enabled or not (DEST-05). */
   async accounts(userId: string, studioId: string): Promise<{ connectionId: string; platform: string }[]> {
-    const rows = await this.#store.all<{ connection_id: string }>(
-      `SELECT DISTINCT connection_id FROM destinations
-       WHERE studio_id = ? AND connection_id IS NOT NULL ORDER BY connection_id`,
-      studioId,
-    );
     const accounts: { connectionId: string; platform: string }[] = [];
-    for (const { connection_id: connectionId } of rows) {
+    for (const connectionId of await connectionIdsOf(this.#store, studioId)) {
       // A destination's own platform is whatever it was called.
       const connection = await this.#connections.kindOf(this.#store, userId, connectionId);
       if (connection?.connectionType === 'oauth')
@@ -214,14 +204,11 @@ export class Destinations {
     return accounts;
   }
 
-  /** Writes what another area changed of a row, with its event. */
+  /** Writes a row that changed, with its event. */
   async save(transaction: Transaction, row: DestinationRow): Promise<Destination> {
-    return this.#save(transaction, row);
-  }
-
-  /** The key to publish with; a live credential. */
-  streamKeyOf(row: DestinationRow): string | undefined {
-    return row.stream_key === null ? undefined : this.#secrets.open(row.stream_key, keyPlace(row.id));
+    const saved = { ...row, updated_at: timestamp(this.#clock.now()) };
+    await updateDestination(transaction, saved);
+    return this.#emit(transaction, saved);
   }
 
   #changed(row: DestinationRow, change: UpdateDestinationRequest): DestinationRow {
@@ -230,9 +217,9 @@ export class Destinations {
     const isOtherAccount = linked && change.connectionId !== row.connection_id;
     // A broadcast of the account before is none of this one's, and create mode has none (BCAST-06).
     const picksNone = isOtherAccount || change.broadcastConfig?.mode === 'create';
-    const key = change.streamKey ? this.#sealed(row.id, change.streamKey) : row.stream_key;
+    const key = change.streamKey ? this.#keys.seal(row.id, change.streamKey) : row.stream_key;
     // A key that was sealed anew reads the same: not a change.
-    const sameKey = change.streamKey !== undefined && change.streamKey === this.streamKeyOf(row);
+    const sameKey = change.streamKey !== undefined && change.streamKey === this.#keys.open(row);
     return {
       ...row,
       name: change.name ?? row.name,
@@ -259,38 +246,10 @@ export class Destinations {
     return invalid('body.connectionId: is not a connection of yours.');
   }
 
-  async #insert(transaction: Transaction, row: DestinationRow): Promise<void> {
-    const values = Object.values(row);
-    const places = values.map(() => '?').join(', ');
-    await transaction.run(
-      `INSERT INTO destinations (${Object.keys(row).join(', ')}) VALUES (${places})`,
-      ...values,
-    );
-  }
-
-  async #save(transaction: Transaction, row: DestinationRow): Promise<Destination> {
-    const {
-      id,
-      studio_id: studioId,
-      created_at: _,
-      ...rest
-    } = { ...row, updated_at: timestamp(this.#clock.now()) };
-    const sets = Object.keys(rest).map((column) => `${column} = ?`);
-    await transaction.run(
-      `UPDATE destinations SET ${sets.join(', ')} WHERE id = ? AND studio_id = ?`,
-      ...[...Object.values(rest), id, studioId],
-    );
-    return this.#emit(transaction, { ...row, ...rest });
-  }
-
   async #emit(transaction: Transaction, row: DestinationRow): Promise<Destination> {
-    const data = this.#view.shown(row);
+    const data = this.#responses.toDestination(row);
     await transaction.emit({ studioId: row.studio_id, kind: 'destination', data });
     return data;
-  }
-
-  #sealed(id: string, key: string | undefined): string | null {
-    return key ? this.#secrets.seal(key, keyPlace(id)) : null;
   }
 }
 
@@ -300,11 +259,7 @@ async function settingsProblem(
   { id, studio_id: studioId, settings }: DestinationRow,
 ): Promise<DestinationRefusal | undefined> {
   if (settings === null) return undefined;
-  const others = await reader.first<{ size: number | null }>(
-    'SELECT SUM(OCTET_LENGTH(settings)) AS size FROM destinations WHERE studio_id = ? AND id <> ?',
-    ...[studioId, id],
-  );
-  const total = Number(others?.size ?? 0) + Buffer.byteLength(settings);
+  const total = (await settingsBytesBeside(reader, studioId, id)) + Buffer.byteLength(settings);
   if (total <= maxStudioSettingsBytes) return undefined;
   return invalid(
     `body.settings: with it, those of the studio's destinations have ${total} bytes as JSON; ${maxStudioSettingsBytes} are the most.`,

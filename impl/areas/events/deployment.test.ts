@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { run, startDeployment } from '../../fixtures/deployment-process.ts';
-import { EventReader } from '../../fixtures/event-reader.ts';
-import { Follower } from '../../fixtures/follower.ts';
-import { call } from '../../fixtures/wire.ts';
+import { run, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import { EventReader } from '../../fixtures/events/event-reader.ts';
+import { Follower } from '../../fixtures/events/follower.ts';
+import { call } from '../../fixtures/http/http-client.ts';
 
 const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000' };
 

@@ -4,7 +4,7 @@ import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
 import { eventId } from './event-id.ts';
-import { eventsAfter, type LoggedEvent } from './event-log.ts';
+import { eventsAfter, type LoggedEvent } from './rows.ts';
 
 const { heartbeat } = streamStudioEventsStream;
 /** Kinds that show data whose scope the stream itself does not ask for (CF-15). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Follower } from '../../fixtures/follower.ts';
-import { leastScopes, startStreams } from '../../fixtures/streams.ts';
+import { Follower } from '../../fixtures/events/follower.ts';
+import { leastScopes, startStreams } from '../../fixtures/events/streams.ts';
 import type { Store } from '../../ports/store.ts';
 import { isVisible } from './feed.ts';
 

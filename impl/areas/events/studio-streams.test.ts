@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Frame } from '../../../generated/server/runtime/stream.ts';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
-import { plainEvent } from '../../fixtures/plain-event.ts';
-import { leastScopes, serveStreams, startStreams } from '../../fixtures/streams.ts';
+import { plainEvent } from '../../fixtures/events/plain-event.ts';
+import { leastScopes, serveStreams, startStreams } from '../../fixtures/events/streams.ts';
 import { partialId } from './event-id.ts';
-import { pruneEvents } from './event-log.ts';
+import { pruneEvents } from './rows.ts';
 
 const isNamed = (name: string) => (events: readonly { data: unknown }[]) =>
   events.some(({ data }) => (data as { name?: string }).name === name);

@@ -6,8 +6,8 @@ import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { eventId, partialId, sequenceOf } from './event-id.ts';
-import { canResume, lastSequence, pruneEvents } from './event-log.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
+import { canResume, lastSequence, pruneEvents } from './rows.ts';
 
 /** What the snapshot is made of: each area shows its own, all read in one transaction. */
 export interface SnapshotSources {

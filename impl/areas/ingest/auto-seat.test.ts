@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { present, startSources } from '../../fixtures/sources.ts';
-import { Canvases } from '../canvas/canvas.ts';
+import { present, startSources } from '../../fixtures/studio/sources.ts';
+import { Canvases } from '../canvas/canvases.ts';
 
 /** Sources whose seats a real canvas gives out. */
 async function start() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { present, startSources } from '../../fixtures/sources.ts';
+import { present, startSources } from '../../fixtures/studio/sources.ts';
 import { inputPath } from '../../ports/media-paths.ts';
 import { ingestHandlers } from './handlers.ts';
 

@@ -13,10 +13,10 @@ export type PublishAddresses = Pick<MediaPlane['addresses'], PublishProtocol>;
  * (INGEST-15, INGEST-16). Omitted or empty means `srt` (CONTRIB-05, CF-23).
  */
 export function grantedProtocols(
-  asked: readonly IngestProtocol[] | undefined,
+  requested: readonly IngestProtocol[] | undefined,
   addresses: PublishAddresses,
 ): PublishProtocol[] {
-  const wanted = asked?.length ? new Set(asked) : new Set<IngestProtocol>(['srt']);
+  const wanted = requested?.length ? new Set(requested) : new Set<IngestProtocol>(['srt']);
   return [...wanted].filter(isPublishProtocol).filter((protocol) => addresses[protocol] !== undefined);
 }
 

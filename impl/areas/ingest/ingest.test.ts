@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { present, startSources } from '../../fixtures/sources.ts';
+import { present, startSources } from '../../fixtures/studio/sources.ts';
 import { inputPath } from '../../ports/media-paths.ts';
 
 async function startWithSource(type = 'webcam', more: { url?: string } = {}) {

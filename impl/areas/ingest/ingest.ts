@@ -9,8 +9,9 @@ import type {
 import { inputPath } from '../../ports/media-paths.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
 import { grantedProtocols, type PublishProtocol, publishEndpoints, srtStreamId } from './endpoints.ts';
-import type { SourceOrigin, StreamKeys } from './stream-keys.ts';
+import type { StreamKeys } from './stream-keys.ts';
 
 /** A source, as far as publishing to it goes. */
 interface PublishSource extends SourceOrigin {
@@ -39,7 +40,6 @@ export interface IngestOptions {
   readonly sources: IngestSources;
   readonly keys: StreamKeys;
   readonly plane: Pick<MediaPlane, 'addresses'>;
-  readonly takesPublisher: (origin: SourceOrigin) => boolean;
   /** Cuts the publishers that rotations put down to be cut. */
   readonly cut: () => Promise<void>;
   /** Whether the canvas has given an input a seat by itself, rather than left it in the tray (CONTRIB-15). */
@@ -138,7 +138,7 @@ export class Ingest {
   }
 
   #granted(source: PublishSource, protocols: readonly IngestProtocol[] | undefined): PublishProtocol[] {
-    const { plane, takesPublisher } = this.#options;
+    const { plane } = this.#options;
     return takesPublisher(source) ? grantedProtocols(protocols, plane.addresses) : [];
   }
 }

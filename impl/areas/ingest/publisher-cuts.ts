@@ -1,13 +1,12 @@
 import { inputPath } from '../../ports/media-paths.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
+import { type CutRow, dueCuts, forgetCut } from './rows.ts';
 
 /** How often cuts that did not work are tried again. */
-const againMs = 5000;
+const retryMs = 5000;
 /** How long one cut may take before the answer goes out without it. */
-const patienceMs = 2000;
-
-type CutRow = { source_id: string; cut_below: number };
+const timeoutMs = 2000;
 
 /**
  * Cuts publishers that a rotation put down to be cut (INGEST-21). What is put down stays until it is done, so that neither
@@ -35,7 +34,7 @@ export class PublisherCuts {
 
   /** Takes up what an earlier process left, and tries again what fails. */
   start(): void {
-    this.#timer = setInterval(() => void this.cut(), againMs).unref();
+    this.#timer = setInterval(() => void this.cut(), retryMs).unref();
     void this.cut();
   }
 
@@ -59,9 +58,7 @@ export class PublisherCuts {
 
   async #cutAll(): Promise<void> {
     try {
-      const due = await this.#store.all<CutRow>(
-        'SELECT source_id, cut_below FROM stream_keys WHERE cut_below IS NOT NULL',
-      );
+      const due = await dueCuts(this.#store);
       await Promise.all(due.map((row) => this.#cutOne(row)));
       this.#failing = false;
     } catch (error) {
@@ -71,15 +68,9 @@ export class PublisherCuts {
     }
   }
 
-  async #cutOne({ source_id, cut_below }: CutRow): Promise<void> {
-    await inTime(this.#plane.kick(inputPath(source_id), cut_below));
-    await this.#store.write((transaction) =>
-      transaction.run(
-        'UPDATE stream_keys SET cut_below = NULL WHERE source_id = ? AND cut_below = ?',
-        source_id,
-        cut_below,
-      ),
-    );
+  async #cutOne(due: CutRow): Promise<void> {
+    await inTime(this.#plane.kick(inputPath(due.source_id), due.cut_below));
+    await this.#store.write((transaction) => forgetCut(transaction, due));
   }
 }
 
@@ -87,8 +78,8 @@ async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the media plane cut nobody within ${patienceMs} ms`)),
-      patienceMs,
+      () => reject(new Error(`the media plane cut nobody within ${timeoutMs} ms`)),
+      timeoutMs,
     );
   });
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));

@@ -2,22 +2,22 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sourceOfPath } from '../../ports/media-paths.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
+import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
+import {
+  findKey,
+  findKeyWithSource,
+  insertKey,
+  type KeyOfSource,
+  noteCut,
+  replaceKey,
+  type StreamKeyRow,
+} from './rows.ts';
 
 /** A source's credential as it is handed out, and the how-manyth of the source it is. */
 export interface StreamKey {
   readonly key: string;
   readonly generation: number;
 }
-
-/** What a source is, as far as it decides whether anybody may publish to it. */
-export interface SourceOrigin {
-  readonly type: string;
-  readonly url?: string;
-  readonly mediaAssetId?: string;
-}
-
-type KeyRow = { sealed_key: string; generation: number };
-type OriginRow = KeyRow & { id: string; type: string; url: string | null; media_asset_id: string | null };
 
 /** Letters, digits, `-` and `_`, which stand in a URL and in a streamid as they are. */
 const keyBytes = 24;
@@ -26,31 +26,21 @@ const keyBytes = 24;
 export class StreamKeys {
   readonly #store: Store;
   readonly #secrets: Secrets;
-  readonly #takesPublisher: (origin: SourceOrigin) => boolean;
 
-  constructor(options: {
-    store: Store;
-    secrets: Secrets;
-    takesPublisher: (origin: SourceOrigin) => boolean;
-  }) {
-    this.#store = options.store;
-    this.#secrets = options.secrets;
-    this.#takesPublisher = options.takesPublisher;
+  constructor({ store, secrets }: { store: Store; secrets: Secrets }) {
+    this.#store = store;
+    this.#secrets = secrets;
   }
 
   /** Gives a new source its key, in the write that makes the source. */
-  readonly provision = async (transaction: Transaction, sourceId: string): Promise<void> => {
-    await transaction.run(
-      'INSERT INTO stream_keys (source_id, sealed_key, generation) VALUES (?, ?, 1)',
-      ...[sourceId, this.#seal(newKey(), sourceId)],
-    );
-  };
+  async provision(transaction: Transaction, sourceId: string): Promise<void> {
+    await insertKey(transaction, sourceId, this.#seal(newKey(), sourceId));
+  }
 
   /** The source's key as it is now; undefined when there is no such source. */
   async read(reader: Reader, sourceId: string): Promise<StreamKey | undefined> {
-    const statement = 'SELECT sealed_key, generation FROM stream_keys WHERE source_id = ?';
-    const row = await reader.first<KeyRow>(statement, sourceId);
-    return row && this.#open(row, sourceId);
+    const row = await findKey(reader, sourceId);
+    return row && this.#open(row);
   }
 
   /**
@@ -61,16 +51,9 @@ export class StreamKeys {
     const before = await this.read(transaction, sourceId);
     if (!before) return undefined;
     const after = { key: newKey(), generation: before.generation + 1 };
-    await transaction.run(
-      'UPDATE stream_keys SET sealed_key = ?, generation = ? WHERE source_id = ?',
-      ...[this.#seal(after.key, sourceId), after.generation, sourceId],
-    );
-    if (cut) {
-      await transaction.run(
-        'UPDATE stream_keys SET cut_below = ? WHERE source_id = ?',
-        ...[after.generation, sourceId],
-      );
-    }
+    const sealed_key = this.#seal(after.key, sourceId);
+    await replaceKey(transaction, { source_id: sourceId, sealed_key, generation: after.generation });
+    if (cut) await noteCut(transaction, sourceId, after.generation);
     return after;
   }
 
@@ -82,7 +65,7 @@ export class StreamKeys {
   async admit(path: string, user: string, password: string): Promise<number | undefined> {
     const row = await this.#publishable(path);
     if (!row) return undefined;
-    const { key, generation } = this.#open(row, row.id);
+    const { key, generation } = this.#open(row);
     const equal = [isSame(user, key), isSame(password, key)];
     return equal.every(Boolean) ? generation : undefined;
   }
@@ -97,27 +80,22 @@ export class StreamKeys {
 
   /** Whether a generation is still the one that lets publishers in. */
   async isCurrent(path: string, generation: number): Promise<boolean> {
-    const statement = 'SELECT source_id FROM stream_keys WHERE source_id = ? AND generation = ?';
-    return (await this.#store.first(statement, sourceOfPath(path) ?? '', generation)) !== undefined;
+    return (await findKey(this.#store, sourceOfPath(path) ?? ''))?.generation === generation;
   }
 
-  async #publishable(path: string): Promise<OriginRow | undefined> {
+  async #publishable(path: string): Promise<KeyOfSource | undefined> {
     const sourceId = sourceOfPath(path);
     if (sourceId === undefined) return undefined;
-    const row = await this.#store.first<OriginRow>(
-      `SELECT sources.id, sealed_key, generation, type, url, media_asset_id
-       FROM stream_keys JOIN sources ON sources.id = stream_keys.source_id WHERE sources.id = ?`,
-      sourceId,
-    );
-    return row && this.#takesPublisher(originOf(row)) ? row : undefined;
+    const row = await findKeyWithSource(this.#store, sourceId);
+    return row && takesPublisher(originOf(row)) ? row : undefined;
   }
 
   #seal(key: string, sourceId: string): string {
     return this.#secrets.seal(key, place(sourceId));
   }
 
-  #open({ sealed_key, generation }: KeyRow, sourceId: string): StreamKey {
-    return { key: this.#secrets.open(sealed_key, place(sourceId)), generation };
+  #open({ sealed_key, generation, source_id }: Omit<StreamKeyRow, 'cut_below'>): StreamKey {
+    return { key: this.#secrets.open(sealed_key, place(source_id)), generation };
   }
 }
 
@@ -129,7 +107,7 @@ function place(sourceId: string): string {
   return `stream_keys.sealed_key ${sourceId}`;
 }
 
-function originOf({ type, url, media_asset_id }: OriginRow): SourceOrigin {
+function originOf({ type, url, media_asset_id }: KeyOfSource): SourceOrigin {
   return {
     type,
     ...(url === null ? {} : { url }),

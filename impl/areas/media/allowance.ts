@@ -1,18 +1,7 @@
-import type { Reader } from '../../ports/store.ts';
-
 /** How much an account may keep (LIMIT-11). */
 export interface MediaLimits {
   readonly accountBytes: number;
   readonly fileBytes: number;
-}
-
-/** The bytes that count against a user's allowance: declared sizes, of uploads under way too (MEDIA-15, MEDIA-51). */
-export async function heldBytes(reader: Reader, userId: string): Promise<number> {
-  const row = await reader.first<{ held: number | null }>(
-    'SELECT SUM(held_bytes) AS held FROM media_assets WHERE user_id = ?',
-    userId,
-  );
-  return Number(row?.held ?? 0);
 }
 
 /** Why a file of that size is refused, naming the ceiling (ERR-07, ERR-08, ERR-09); undefined when it fits. */

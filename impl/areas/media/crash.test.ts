@@ -3,11 +3,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { rows } from '../../fixtures/data-folder.ts';
-import { launch, startDeployment } from '../../fixtures/deployment-process.ts';
-import { videoFile } from '../../fixtures/media-files.ts';
-import { put } from '../../fixtures/object-store.ts';
-import { temporaryFolder } from '../../fixtures/store.ts';
+import { rows } from '../../fixtures/deployment/data-folder.ts';
+import { launch, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import { videoFile } from '../../fixtures/media-library/media-files.ts';
+import { put } from '../../fixtures/store/object-store.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 /** Calls the API as alice. */
 function callsOf(baseUrl: string, token: string) {

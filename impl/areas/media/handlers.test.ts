@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { UnavailableError } from '../../../generated/server/runtime/refusal.ts';
-import { begin, readyAsset, startMedia } from '../../fixtures/media.ts';
+import { callerOf } from '../../fixtures/callers.ts';
+import { begin, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 
-const callerOf = (userId: string): Caller => ({
-  ...{ kind: 'userJwt', userId, credentialId: 'c' },
-  scopes: 'all' as const,
-});
 const upload = { filename: 'a.mp4', contentType: 'video/mp4' } as const;
 
 test('a READY asset has short-lived addresses of its file and thumbnail, its list row only the latter', async () => {
@@ -49,7 +45,7 @@ test('no storage: uploads answer 503 storage_disabled, the library stays readabl
   const params = { assetId: 'ast_unknown' };
   const disabled = { status: 503, error: { code: 'storage_disabled' } };
   const { handlers } = media;
-  expect(await media.owns(alice, params.assetId)).toBe(true);
+  expect(await media.ownership.asset(caller, params.assetId)).toBe(true);
   expect(await handlers.createMediaUpload({ caller, body: { ...upload, byteSize: 1 } })).toMatchObject(
     disabled,
   );

@@ -7,9 +7,9 @@ import {
   storageRetrySeconds,
 } from '../../ports/object-store.ts';
 import type { MediaLimits } from './allowance.ts';
-import { type AssetRecord, fileKey, thumbnailKey } from './asset-records.ts';
+import { AssetResponses, toUploadPlan } from './asset-responses.ts';
 import type { MediaLibrary } from './media-library.ts';
-import type { BegunUpload, Uploads } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 interface MediaRules {
   readonly library: MediaLibrary;
@@ -20,64 +20,32 @@ interface MediaRules {
   readonly clock: Clock;
 }
 
-/** How long the addresses in an answer are good (MEDIA-48). */
-const shortMs = 15 * 60_000;
-
 /** Answers the operations of `media`. */
 export function mediaHandlers({ library, uploads, limits, objects, clock }: MediaRules): MediaHandlers {
   // The words of the tenancy guard, which an asset that vanishes after it must not differ from (TENANT-02).
   const notFound = () => refuse(404, 'not_found', 'asset not found');
   const disabled = () => refuse(503, 'storage_disabled', 'This deployment has no object storage.');
 
-  const thumbnailOf = ({ id, hasThumbnail, status }: AssetRecord) =>
-    hasThumbnail && status === 'READY'
-      ? objects?.urlFor(thumbnailKey(id), clock.now() + shortMs, { contentType: 'image/jpeg' })
-      : undefined;
-  const downloadOf = ({ id, status, contentType, filename }: AssetRecord) =>
-    status === 'READY'
-      ? objects?.urlFor(fileKey(id), clock.now() + shortMs, { contentType, filename })
-      : undefined;
-
-  const shown = (asset: AssetRecord) => {
-    const { filename, kind, status, byteSize, contentType, folder, createdAt, width, height } = asset;
-    const thumbnailUrl = thumbnailOf(asset);
-    return {
-      ...{ filename, kind, status, byteSize, contentType, createdAt, width, height },
-      durationSeconds: asset.durationMs / 1000,
-      ...(folder !== undefined && { folder }),
-      ...(thumbnailUrl !== undefined && { thumbnailUrl }),
-    };
-  };
-  const row = (asset: AssetRecord) => ({ id: asset.id, ...shown(asset) });
-  const detail = (asset: AssetRecord) => {
-    const { id, updatedAt, sizeBytes, errorMessage } = asset;
-    const downloadUrl = downloadOf(asset);
-    return {
-      ...{ assetId: id, ...shown(asset), updatedAt },
-      ...(sizeBytes !== undefined && { sizeBytes }),
-      ...(downloadUrl !== undefined && { downloadUrl }),
-      ...(errorMessage !== undefined && { errorMessage }),
-    };
-  };
+  const responses = new AssetResponses({ objects, clock });
 
   return {
     async listMediaAssets({ caller, page }) {
       const { items, more } = await library.list(caller.userId, page);
       const quotaUsedBytes = await library.held(caller.userId);
       const body = { quotaUsedBytes, quotaLimitBytes: limits.accountBytes };
-      return { status: 200, items: items.map(row), more, body };
+      return { status: 200, items: items.map((asset) => responses.toAssetRow(asset)), more, body };
     },
 
     async createMediaUpload({ caller, body }) {
       if (!objects) return disabled();
       const begun = await reaching(() => uploads.begin(objects, caller.userId, body));
       if ('refused' in begun) return refuse(402, 'storage_quota_exceeded', begun.refused);
-      return { status: 201, body: planOf(begun) };
+      return { status: 201, body: toUploadPlan(begun) };
     },
 
     async getMediaAsset({ caller, params }) {
       const asset = await library.read(caller.userId, params.assetId);
-      return asset ? { status: 200, body: detail(asset) } : notFound();
+      return asset ? { status: 200, body: responses.toAsset(asset) } : notFound();
     },
 
     async deleteMediaAsset({ caller, params }) {
@@ -95,7 +63,7 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
       const asset = await reaching(() => uploads.complete(objects, caller.userId, params.assetId, parts));
       if (!asset) return notFound();
       if ('refused' in asset) return refuse(400, 'invalid_request', asset.refused);
-      return { status: 200, body: detail(asset) };
+      return { status: 200, body: responses.toAsset(asset) };
     },
 
     async abortMediaUpload({ caller, params }) {
@@ -110,14 +78,6 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
       }
     },
   };
-}
-
-function planOf({ assetId, kind, objectKey, plan, addresses }: BegunUpload) {
-  const [uploadUrl = ''] = addresses;
-  const { mode, partBytes, slices } = plan;
-  if (mode === 'single') return { assetId, mode, uploadUrl, objectKey, kind };
-  const parts = slices.map((slice, index) => ({ ...slice, url: addresses[index] ?? '' }));
-  return { assetId, mode, partBytes, parts, kind };
 }
 
 /** Storage that cannot be had now is worth a retry. */

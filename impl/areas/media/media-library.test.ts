@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media.ts';
+import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 
 async function files(folder: string): Promise<number> {
@@ -43,20 +43,19 @@ test('what is another user’s does not exist', async () => {
 
 test('erasing an account removes the files once it is certain, and no one else’s', async () => {
   const started = await startMedia();
-  const { media, alice, store, folder } = started;
+  const { media, alice, store, folder, erase, erased } = started;
   await readyAsset(started);
   await begin(started, 100);
-  const failing = store.write(async (transaction) => {
-    await media.erase(transaction, alice);
+  const failing = erase(alice, () => {
     throw new Error('something else failed');
   });
   await expect(failing).rejects.toThrow();
-  media.tidy();
+  await erased(alice);
   await media.idle();
   expect(await files(folder)).toBe(2);
-  await store.write((transaction) => media.erase(transaction, alice));
+  await erase(alice);
   expect(await countOf(store, 'media_removals')).toBe(2);
-  media.tidy();
+  await erased(alice);
   await media.idle();
   expect([await files(folder), await countOf(store, 'media_assets')]).toEqual([0, 0]);
   expect(await countOf(store, 'media_removals')).toBe(0);

@@ -1,8 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import { heldBytes } from './allowance.ts';
-import { type AssetRecord, fileKey, findAsset, selectAssets } from './asset-records.ts';
+import { type AssetRecord, fileKey, findAsset, heldBytes, selectAssets } from './asset-rows.ts';
 import type { Removals } from './removals.ts';
 
 /** How many studio sources use an asset; the sources' to say. */
@@ -86,12 +85,12 @@ export class MediaLibrary {
   }
 
   /** Deletes a user's library as part of erasing the account; the files go once that is certain. */
-  readonly erase = async (transaction: Transaction, userId: string): Promise<void> => {
+  async erase(transaction: Transaction, userId: string): Promise<void> {
     await transaction.run(
       `INSERT INTO media_removals (asset_id, upload_id, created_at)
        SELECT id, upload_id, ? FROM media_assets WHERE user_id = ? ON CONFLICT (asset_id) DO NOTHING`,
       ...[timestamp(this.#clock.now()), userId],
     );
     await transaction.run('DELETE FROM media_assets WHERE user_id = ?', userId);
-  };
+  }
 }

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { begin, countOf, type StartedMedia, startMedia } from '../../fixtures/media.ts';
-import { imageFile } from '../../fixtures/media-files.ts';
-import { put } from '../../fixtures/object-store.ts';
+import { imageFile } from '../../fixtures/media-library/media-files.ts';
+import { begin, countOf, type StartedMedia, startMedia } from '../../fixtures/media-library/media-library.ts';
+import { put } from '../../fixtures/store/object-store.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 import type { ProbeFile } from './processing.ts';
 
@@ -137,8 +137,8 @@ test.each(['abort', 'delete', 'erase'] as const)(
     if (how === 'abort') expect(await media.uploads.abort(alice, assetId)).toBe('aborted');
     else if (how === 'delete') expect(await media.library.delete(alice, assetId)).toBe('deleted');
     else {
-      await store.write((transaction) => media.erase(transaction, alice));
-      media.tidy();
+      await started.erase(alice);
+      await started.erased(alice);
     }
     expect(await media.library.read(alice, assetId)).toBeUndefined();
     gate.resolve();

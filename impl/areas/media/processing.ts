@@ -1,7 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { MissingPartError, type ObjectStore } from '../../ports/object-store.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { type AssetRecord, fileKey, selectAssets, thumbnailKey } from './asset-records.ts';
+import { type AssetRecord, fileKey, selectAssets, thumbnailKey } from './asset-rows.ts';
 import { type Findings, type ReadRange, UnreadableError } from './probing/findings.ts';
 import { probe } from './probing/probe.ts';
 import type { Removals } from './removals.ts';
@@ -28,7 +28,7 @@ interface Owned {
 /** What lies in storage cannot become the file that was announced; the message is for whoever uploaded it. */
 class UploadFault extends Error {}
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const firstRetryMs = 1000;
 const lastRetryMs = 5 * 60_000;
 
@@ -87,7 +87,7 @@ export class Processing {
 
   #next(): void {
     for (const asset of this.#queue.values()) {
-      if (this.#running.size >= mostAtOnce) return;
+      if (this.#running.size >= maxAtOnce) return;
       if (this.#served.has(asset.userId)) continue;
       this.#queue.delete(asset.id);
       this.#served.add(asset.userId);

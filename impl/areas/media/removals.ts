@@ -1,15 +1,14 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { fileKey, thumbnailKey } from './asset-records.ts';
+import { fileKey, thumbnailKey } from './asset-rows.ts';
+import { deleteRemoval, findRemoval, insertRemoval, type RemovalRow, removalsAfter } from './removal-rows.ts';
 
 /** An asset whose files are given up. */
 export interface GivenUp {
   readonly id: string;
   readonly uploadId?: string | undefined;
 }
-
-type RemovalRow = { asset_id: string; upload_id: string | null };
 
 const batch = 100;
 
@@ -40,20 +39,14 @@ export class Removals {
   }
 
   async note(transaction: Transaction, { id, uploadId }: GivenUp): Promise<void> {
-    await transaction.run(
-      `INSERT INTO media_removals (asset_id, upload_id, created_at) VALUES (?, ?, ?)
-       ON CONFLICT (asset_id) DO UPDATE SET upload_id = COALESCE(excluded.upload_id, media_removals.upload_id)`,
-      ...[id, uploadId ?? null, timestamp(this.#clock.now())],
-    );
+    const created_at = timestamp(this.#clock.now());
+    await insertRemoval(transaction, { asset_id: id, upload_id: uploadId ?? null, created_at });
   }
 
   /** Removes the files of one asset, if that was noted. What cannot be removed now stays noted. */
   async carryOut(assetId: string): Promise<void> {
     try {
-      const row = await this.#store.first<RemovalRow>(
-        'SELECT asset_id, upload_id FROM media_removals WHERE asset_id = ?',
-        assetId,
-      );
+      const row = await findRemoval(this.#store, assetId);
       if (row) await this.#remove(row);
     } catch (error) {
       this.#failed(error);
@@ -65,11 +58,7 @@ export class Removals {
     let after = '';
     try {
       for (;;) {
-        const rows = await this.#store.all<RemovalRow>(
-          'SELECT asset_id, upload_id FROM media_removals WHERE asset_id > ? ORDER BY asset_id LIMIT ?',
-          after,
-          batch,
-        );
+        const rows = await removalsAfter(this.#store, after, batch);
         for (const row of rows) await this.#remove(row);
         if (rows.length < batch) return;
         after = rows.at(-1)?.asset_id ?? after;
@@ -83,8 +72,6 @@ export class Removals {
     if (!this.#objects || this.#isBusy(id)) return;
     await this.#objects.remove(thumbnailKey(id));
     await this.#objects.remove(fileKey(id), uploadId ?? undefined);
-    await this.#store.write((transaction) =>
-      transaction.run('DELETE FROM media_removals WHERE asset_id = ?', id),
-    );
+    await this.#store.write((transaction) => deleteRemoval(transaction, id));
   }
 }

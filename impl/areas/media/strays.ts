@@ -1,6 +1,6 @@
 import type { Leftover, ObjectStore } from '../../ports/object-store.ts';
 import type { Reader } from '../../ports/store.ts';
-import { assetOfKey } from './asset-records.ts';
+import { assetOfKey } from './asset-rows.ts';
 
 /** Long enough for an upload that is being begun, whose row learns of it after storage does. */
 const untouchedMs = 10 * 60_000;

@@ -19,23 +19,22 @@ const mebibyte = 1024 * 1024;
 const multipartAbove = 64 * mebibyte;
 const smallestPart = 16 * mebibyte;
 const largestPart = 95_000_000;
-const mostParts = 1000;
+const maxParts = 1000;
 
 /** The largest file that a plan can be made for; what an account may have is far less. */
-export const mostPlannedBytes = mostParts * largestPart;
+export const maxPlannedBytes = maxParts * largestPart;
 
 /**
  * The plan for a file of that size, the same whenever it is asked for (LIMIT-10, MEDIA-41, MEDIA-46). A plan grows with
  * the size: ask the allowance first.
- * @throws RangeError for a size above `mostPlannedBytes`.
+ * @throws RangeError for a size above `maxPlannedBytes`.
  */
 export function planUpload(byteSize: number): UploadPlan {
-  if (!(byteSize <= mostPlannedBytes))
-    throw new RangeError(`${byteSize} bytes do not fit ${mostParts} parts.`);
+  if (!(byteSize <= maxPlannedBytes)) throw new RangeError(`${byteSize} bytes do not fit ${maxParts} parts.`);
   if (byteSize <= multipartAbove) {
     return { mode: 'single', partBytes: byteSize, slices: [{ partNumber: 1, offset: 0, byteSize }] };
   }
-  const needed = Math.ceil(byteSize / mostParts / mebibyte) * mebibyte;
+  const needed = Math.ceil(byteSize / maxParts / mebibyte) * mebibyte;
   const partBytes = Math.min(Math.max(smallestPart, needed), largestPart);
   const slices = Array.from({ length: Math.ceil(byteSize / partBytes) }, (_, index) => {
     const offset = index * partBytes;

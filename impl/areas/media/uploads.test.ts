@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media.ts';
-import { imageFile } from '../../fixtures/media-files.ts';
-import { put } from '../../fixtures/object-store.ts';
-import { AccountErasedError } from '../account/users.ts';
+import { callerOf } from '../../fixtures/callers.ts';
+import { imageFile } from '../../fixtures/media-library/media-files.ts';
+import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';
+import { put } from '../../fixtures/store/object-store.ts';
+import { AccountErasedError } from '../account-access.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -162,8 +163,8 @@ test('aborting removes an upload at once, and again (MEDIA-19, MEDIA-20, MEDIA-2
   expect(await media.uploads.complete(objects, alice, assetId)).toBeUndefined();
   expect(await media.library.delete(alice, assetId)).toBe('unknown');
   expect((await put(addresses[0] ?? '', 'hello')).status).toBe(404);
-  expect(await media.owns(alice, assetId)).toBe(true);
-  expect(await media.owns(bob, assetId)).toBe(false);
+  expect(await media.ownership.asset(callerOf(alice), assetId)).toBe(true);
+  expect(await media.ownership.asset(callerOf(bob), assetId)).toBe(false);
 });
 
 test('a finished asset cannot be aborted (MEDIA-22)', async () => {

@@ -1,10 +1,18 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { ObjectStore, StoredPart } from '../../ports/object-store.ts';
-import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import { requireAccount } from '../account/users.ts';
-import { allowanceFault, heldBytes, type MediaLimits } from './allowance.ts';
-import { type AssetRecord, fileKey, findAsset, type MediaKind, selectAssets } from './asset-records.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import { requireAccount } from '../account-access.ts';
+import { allowanceFault, type MediaLimits } from './allowance.ts';
+import {
+  type AssetRecord,
+  fileKey,
+  findAsset,
+  heldBytes,
+  isAborted,
+  type MediaKind,
+  selectAssets,
+} from './asset-rows.ts';
 import type { Removals } from './removals.ts';
 import { isSameTag, type ListedPart, partListFault, planUpload, type UploadPlan } from './upload-plan.ts';
 
@@ -154,10 +162,10 @@ export class Uploads {
   /** Ends an upload and frees its bytes at once (MEDIA-19, MEDIA-20, CF-10). A repeat is as good as the first (CF-12). */
   async abort(userId: string, id: string): Promise<'aborted' | 'finished' | 'unknown'> {
     const asset = await findAsset(this.#store, userId, id);
-    if (!asset) return (await this.#isTombstone(this.#store, userId, id)) ? 'aborted' : 'unknown';
+    if (!asset) return (await isAborted(this.#store, userId, id)) ? 'aborted' : 'unknown';
     const outcome = await this.#store.write(async (transaction) => {
       if (await this.#end(transaction, asset)) return 'aborted';
-      if (await this.#isTombstone(transaction, userId, id)) return 'aborted';
+      if (await isAborted(transaction, userId, id)) return 'aborted';
       return (await findAsset(transaction, userId, id)) ? 'finished' : 'unknown';
     });
     if (outcome === 'aborted') await this.#removals.carryOut(id);
@@ -196,15 +204,6 @@ export class Uploads {
     );
     if (found > 0) await this.#removals.note(transaction, asset);
     return found > 0;
-  }
-
-  async #isTombstone(reader: Reader, userId: string, id: string): Promise<boolean> {
-    const row = await reader.first(
-      'SELECT id FROM media_assets WHERE id = ? AND user_id = ? AND aborted_at IS NOT NULL',
-      id,
-      userId,
-    );
-    return row !== undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { monitorRequestMembers } from '../../../generated/server/members.ts';
 import type { MonitorHandlers } from '../../../generated/server/monitor.ts';
-import type { Monitors } from './monitor.ts';
+import type { Monitors } from './monitors.ts';
 
 const { ttlSeconds: lifetime } = monitorRequestMembers;
 

@@ -7,14 +7,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { expect, test, vi } from 'vitest';
-import { refusedStart, type Settings, startDeployment } from '../../fixtures/deployment-process.ts';
-import { operatedSource } from '../../fixtures/operated-sources.ts';
+import { openCamera, publishCamera } from '../../fixtures/browser/webrtc-pages.ts';
+import {
+  refusedStart,
+  type Settings,
+  startDeployment,
+} from '../../fixtures/deployment/deployment-process.ts';
+import { operatedSource } from '../../fixtures/deployment/operated-sources.ts';
+import { call } from '../../fixtures/http/http-client.ts';
+import { PublishingPeer } from '../../fixtures/media/webrtc/webrtc-peers.ts';
 import { requires } from '../../fixtures/requirements.ts';
-import { temporaryFolder } from '../../fixtures/store.ts';
-import { openCamera, publishCamera } from '../../fixtures/webrtc-pages.ts';
-import { PublishingPeer } from '../../fixtures/webrtc-peers.ts';
-import { call } from '../../fixtures/wire.ts';
-import { selfMadeCertificate } from '../../media-server/plane/embedded/rtmp/certificate.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
+import { selfMadeCertificate } from '../../media-server/rtmp/certificate.ts';
 
 const sdp = 'application/sdp';
 

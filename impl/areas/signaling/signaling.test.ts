@@ -1,10 +1,14 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type DeploymentProcess, launch, startDeployment } from '../../fixtures/deployment-process.ts';
-import { otherSpellings } from '../../fixtures/forgery.ts';
-import { type OperatedSource, operatedSource } from '../../fixtures/operated-sources.ts';
-import { PlayingPeer, PublishingPeer } from '../../fixtures/webrtc-peers.ts';
-import { type Answer, call, type Envelope, Wire } from '../../fixtures/wire.ts';
+import {
+  type DeploymentProcess,
+  launch,
+  startDeployment,
+} from '../../fixtures/deployment/deployment-process.ts';
+import { type OperatedSource, operatedSource } from '../../fixtures/deployment/operated-sources.ts';
+import { type Answer, call, type Envelope, RawConnection } from '../../fixtures/http/http-client.ts';
+import { otherSpellings } from '../../fixtures/identity/forgery.ts';
+import { PlayingPeer, PublishingPeer } from '../../fixtures/media/webrtc/webrtc-peers.ts';
 
 const sdp = 'application/sdp';
 const sdpFragment = 'application/trickle-ice-sdpfrag';
@@ -186,7 +190,7 @@ test('of a token everything counts, and it counts before anything else (RTC-08 t
 /** An offer whose request line and headers are sent to the letter, as no client library would. */
 async function offerRaw(target: string, headers: readonly string[]): Promise<Answer<Envelope>> {
   const body = await new PublishingPeer().offer();
-  const wire = await Wire.open(deployment.mediaUrl);
+  const wire = await RawConnection.open(deployment.mediaUrl);
   const lines = [`POST ${target} HTTP/1.1`, 'Host: callsheet', `Content-Type: ${sdp}`, ...headers];
   wire.send([...lines, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n'));
   return (await wire.answer()) as Answer<Envelope>; // every answer to what is refused is one

@@ -1,7 +1,7 @@
 import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
 
 /** How long the media plane may take to answer before it counts as out of reach. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Whether the media plane can say who publishes: while it cannot, `publishing` is null, unknown (SRC-04). */
 export class LivenessTracker {
@@ -21,7 +21,7 @@ export class LivenessTracker {
   async ask(paths: readonly string[] = []): Promise<ReadonlyMap<string, Liveness> | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, undefined);
+      timer = setTimeout(resolve, timeoutMs, undefined);
     });
     const answer = await Promise.race([this.#plane.liveness(paths).catch(() => undefined), tooLate]);
     clearTimeout(timer);

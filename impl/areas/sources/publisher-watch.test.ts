@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { memoryPlane, present, startSources } from '../../fixtures/sources.ts';
-import { temporaryFolder } from '../../fixtures/store.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
+import { memoryPlane, present, startSources } from '../../fixtures/studio/sources.ts';
 import { inputPath } from '../../ports/media-paths.ts';
 import type { Store } from '../../ports/store.ts';
 

@@ -1,12 +1,13 @@
 import { inputPath, sourceOfPath } from '../../ports/media-paths.ts';
 import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
+import { findSourceById, publishingSources, updateSource } from './rows.ts';
 import type { SourceEvents } from './source-events.ts';
-import { findSourceById, publishingSources, updateSource } from './source-store.ts';
 
 /** How often what could not be written, and what another process wrote over, is looked at again. */
-const againMs = 5000;
+const retryMs = 5000;
 
 /** What the watch works on. */
 export interface PublisherWatchOptions {
@@ -14,8 +15,7 @@ export interface PublisherWatchOptions {
   readonly plane: MediaPlane;
   readonly tracker: LivenessTracker;
   readonly events: SourceEvents;
-  /** Told after it is durable that somebody began to publish to a source. */
-  readonly began: (studioId: string, sourceId: string) => void;
+  readonly changes: Changes;
   /** Told why publishers could not be noted or cut; it is tried again. */
   readonly failed: (error: unknown) => void;
 }
@@ -46,7 +46,7 @@ export class PublisherWatch {
       else this.#live.delete(path);
       this.#note(path, liveness);
     });
-    this.#timer = setInterval(() => void this.check(), againMs).unref();
+    this.#timer = setInterval(() => void this.check(), retryMs).unref();
     await this.check();
   }
 
@@ -136,7 +136,7 @@ export class PublisherWatch {
   async #record(path: string, liveness: Liveness): Promise<void> {
     const id = sourceOfPath(path);
     if (id === undefined) return;
-    const { store, plane, events, began } = this.#options;
+    const { store, plane, events, changes } = this.#options;
     const noted = await store.write(async (transaction) => {
       const source = await findSourceById(transaction, id);
       if (!source || isSame(source.liveness, liveness)) return { source, changed: false };
@@ -146,7 +146,10 @@ export class PublisherWatch {
     });
     // The source was deleted, perhaps with its whole studio, by somebody who could not reach this plane.
     if (!noted.source && liveness.publishing) await plane.kick(path);
-    if (noted.source && noted.changed && liveness.publishing) began(noted.source.studioId, id);
+    if (!noted.source || !noted.changed || !liveness.publishing) return;
+    // Who goes live by itself takes a while, and the next publisher is not to wait for it.
+    const arrived = { studioId: noted.source.studioId, sourceId: id };
+    changes.publishAfterWrite('publisherArrived', arrived).catch(this.#options.failed);
   }
 }
 

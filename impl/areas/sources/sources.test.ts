@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../../../generated/schemas.ts';
-import { present, startSources } from '../../fixtures/sources.ts';
+import { present, startSources } from '../../fixtures/studio/sources.ts';
 import type { Assets, SourceRefusal } from './sources.ts';
 
 function made(result: Source | SourceRefusal | undefined): Source {

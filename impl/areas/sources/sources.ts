@@ -2,19 +2,21 @@ import type { CreateSourceRequest, Source, UpdateSourceRequest } from '../../../
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import { requireAccount } from '../account/users.ts';
+import { requireAccount } from '../account-access.ts';
+import { ignoresUrl, isLibraryBacked } from '../source-kinds.ts';
+import { ownsStudio } from '../studio-access.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
-import type { SourceEvents } from './source-events.ts';
-import { ignoresUrl, isLibraryBacked } from './source-kinds.ts';
 import {
   findDeviceSource,
   findSource,
   insertSource,
+  ownsSource,
   removeSource,
   type SourceRecord,
   sourcesOf,
   updateSource,
-} from './source-store.ts';
+} from './rows.ts';
+import type { SourceEvents } from './source-events.ts';
 
 /** What sources need of the media library. */
 export interface Assets {
@@ -46,8 +48,6 @@ export interface SourcesOptions {
   readonly tracker: Pick<LivenessTracker, 'ask' | 'reachable'>;
   readonly events: SourceEvents;
   readonly assets: Assets;
-  /** Gives a new source its stream key. */
-  readonly provision: (transaction: Transaction, sourceId: string) => Promise<void>;
 }
 
 /** The inputs of each studio. */
@@ -68,27 +68,22 @@ export class Sources {
     await this.#options.tracker.ask();
     const page = { limit: limit + 1, ...(after && { after: after.id }) };
     const rows = await sourcesOf(this.#store, studioId, page);
-    return { items: rows.slice(0, limit).map((row) => this.#shown(row)), more: rows.length > limit };
+    return { items: rows.slice(0, limit).map((row) => this.#toSource(row)), more: rows.length > limit };
   }
 
   /** Every source of a studio by id ascending, for areas that show them in their own way; also inside a write. */
   async ofStudio(reader: Reader, studioId: string): Promise<Source[]> {
-    return (await sourcesOf(reader, studioId)).map((row) => this.#shown(row));
+    return (await sourcesOf(reader, studioId)).map((row) => this.#toSource(row));
   }
 
   async read(studioId: string, id: string): Promise<Source | undefined> {
     await this.#options.tracker.ask();
     const row = await findSource(this.#store, studioId, id);
-    return row && this.#shown(row);
+    return row && this.#toSource(row);
   }
 
-  async owns(userId: string, studioId: string, id: string): Promise<boolean> {
-    const row = await this.#store.first(
-      `SELECT sources.id FROM sources JOIN studios ON studios.id = sources.studio_id
-       WHERE sources.id = ? AND studios.id = ? AND studios.user_id = ?`,
-      ...[id, studioId, userId],
-    );
-    return row !== undefined;
+  owns(userId: string, studioId: string, id: string): Promise<boolean> {
+    return ownsSource(this.#store, userId, studioId, id);
   }
 
   /** Where the encoder reads a source from that no device publishes to. */
@@ -105,7 +100,7 @@ export class Sources {
   ): Promise<Source | SourceRefusal | undefined> {
     return this.write(async (transaction) => {
       await requireAccount(transaction, userId);
-      if (!(await hasStudio(transaction, userId, studioId))) return undefined;
+      if (!(await ownsStudio(transaction, userId, studioId))) return undefined;
       const refusal = await this.#refusal(transaction, userId, { type, mediaAssetId });
       if (refusal) return refusal;
       const source: SourceRecord = { ...this.#blank(studioId, { name, type }), active };
@@ -154,7 +149,7 @@ export class Sources {
     { deviceId, label, fallback }: Device,
   ): Promise<{ source: Source; created: boolean } | undefined> {
     await requireAccount(transaction, userId);
-    if (!(await hasStudio(transaction, userId, studioId))) return undefined;
+    if (!(await ownsStudio(transaction, userId, studioId))) return undefined;
     const bound = await findDeviceSource(transaction, studioId, deviceId);
     if (!bound) {
       const blank = this.#blank(studioId, { name: label ?? fallback, type: 'generic-input' });
@@ -171,7 +166,7 @@ export class Sources {
     const renewed = { ...source, updatedAt: this.#now() };
     await updateSource(transaction, renewed);
     await this.#options.events.updated(transaction, renewed);
-    return this.#shown(renewed);
+    return this.#toSource(renewed);
   }
 
   /** Runs a write whose events show sources: whether the media plane can be reached is asked before it. */
@@ -182,19 +177,19 @@ export class Sources {
 
   async #add(transaction: Transaction, source: SourceRecord): Promise<Source> {
     if (!(await insertSource(transaction, source))) throw new Error(`the source ${source.id} is not new`);
-    await this.#options.provision(transaction, source.id);
-    await this.#options.events.changed(transaction, source);
-    return this.#shown(source);
+    await this.#options.events.added(transaction, source);
+    return this.#toSource(source);
   }
 
   async #change(transaction: Transaction, from: SourceRecord, to: SourceRecord): Promise<Source> {
     const elsewhere = from.name !== to.name || from.active !== to.active;
-    if (!elsewhere && from.url === to.url && from.mediaAssetId === to.mediaAssetId) return this.#shown(from);
+    if (!elsewhere && from.url === to.url && from.mediaAssetId === to.mediaAssetId)
+      return this.#toSource(from);
     const source = { ...to, updatedAt: this.#now() };
     await updateSource(transaction, source);
     if (elsewhere) await this.#options.events.changed(transaction, source);
     else await this.#options.events.updated(transaction, source);
-    return this.#shown(source);
+    return this.#toSource(source);
   }
 
   #blank(studioId: string, { name, type }: { name: string; type: string }): SourceRecord {
@@ -218,8 +213,8 @@ export class Sources {
     return { refused: 'invalid_request', message: 'body.mediaAssetId: names no READY asset of yours.' };
   }
 
-  #shown(source: SourceRecord): Source {
-    return this.#options.events.shown(source);
+  #toSource(source: SourceRecord): Source {
+    return this.#options.events.toSource(source);
   }
 
   #now(): string {
@@ -236,9 +231,4 @@ function withOrigin(
   if (mediaAssetId !== undefined) return { ...elsewhere, mediaAssetId };
   if (url === undefined || ignoresUrl(source.type)) return source;
   return url === '' ? elsewhere : { ...elsewhere, url };
-}
-
-async function hasStudio(reader: Reader, userId: string, studioId: string): Promise<boolean> {
-  const statement = 'SELECT id FROM studios WHERE id = ? AND user_id = ?';
-  return (await reader.first(statement, studioId, userId)) !== undefined;
 }

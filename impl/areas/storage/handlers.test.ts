@@ -3,11 +3,12 @@ import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { S3BucketProbe } from '../../drivers/bucket-probe/s3/s3-bucket-probe.ts';
 import { AesGcmSecrets } from '../../drivers/secrets/aes-gcm.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { localDialer } from '../../fixtures/closed-addresses.ts';
-import { emptyBucket, fakeS3, refusal } from '../../fixtures/fake-s3.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { localDialer } from '../../fixtures/media/closed-addresses.ts';
+import { emptyBucket, fakeS3, refusal } from '../../fixtures/store/fake-s3.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Users } from '../account/users.ts';
-import { openStorage } from './open-storage.ts';
+import { Changes } from '../changes.ts';
+import { openStorage } from './area.ts';
 import { setSubscription } from './subscriptions.ts';
 
 async function start(
@@ -19,9 +20,10 @@ async function start(
   const user = await new Users({ store, clock }).signIn({ issuer: 'test', subject: 'alice', name: 'Alice' });
   const secrets = new AesGcmSecrets(new Uint8Array(32).fill(1));
   const buckets = new S3BucketProbe(allowPrivate ? { dialer: localDialer, allowPlain: true } : {});
-  const area = openStorage({ store, clock, secrets, buckets, enabled, subscribers });
+  const changes = new Changes();
+  const area = openStorage({ store, clock, secrets, buckets, enabled, subscribers, changes });
   const caller: Caller = { kind: 'userJwt', userId: user.id, credentialId: 'c', scopes: 'all' };
-  return { ...area, caller, store, clock };
+  return { ...area, caller, changes, store, clock };
 }
 
 const access = { bucket: 'recordings', accessKeyId: 'the-key-id', secretAccessKey: 'the-secret' };
@@ -92,7 +94,9 @@ test('hosts of this machine are not asked unless that is allowed', async () => {
 });
 
 test('without a subscription nothing is stored, changed or verified; the rest works (STORE-06, CF-41)', async () => {
-  const { handlers, caller, store, clock, erase } = await start({ subscribers: new Set(['bob', 'alice']) });
+  const { handlers, caller, changes, store, clock } = await start({
+    subscribers: new Set(['bob', 'alice']),
+  });
   const { endpoint, asked } = await fakeS3(emptyBucket);
   const body = { ...access, name: 'Archive', endpoint, region: 'us-east-1', forcePathStyle: true };
   const made = await handlers.createStorageConfig({ caller, body });
@@ -115,15 +119,17 @@ test('without a subscription nothing is stored, changed or verified; the rest wo
   const deleted = await handlers.deleteStorageConfig({ caller, params, query: { force: false } });
   expect(deleted).toMatchObject({ status: 200 });
 
-  await store.write((transaction) => erase(transaction, caller.userId));
+  await store.write((transaction) =>
+    changes.publishInWrite(transaction, 'accountErased', { userId: caller.userId }),
+  );
   expect(await store.all('SELECT user_id FROM subscriptions')).toEqual([]);
 });
 
 test('without object storage every operation is 503 storage_disabled (STORE-04, CF-42)', async () => {
-  const { handlers, caller, owns } = await start({ enabled: false, subscribers: new Set() });
+  const { handlers, caller, ownership } = await start({ enabled: false, subscribers: new Set() });
   const params = { configId: 'stc_unknown' };
   const body = { ...access, endpoint: 'https://storage.example', region: 'us-east-1', forcePathStyle: true };
-  expect(await owns(caller.userId, params.configId)).toBe(true);
+  expect(await ownership.storageConfig(caller, params.configId)).toBe(true);
   const answers = await Promise.all([
     handlers.listStorageConfigs({ caller, page: { limit: 9, after: undefined } }),
     handlers.createStorageConfig({ caller, body: { ...body, name: 'Archive' } }),

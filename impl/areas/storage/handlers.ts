@@ -5,7 +5,7 @@ import {
 import { refuse, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
 import type { StorageHandlers } from '../../../generated/server/storage.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
-import type { ConfigRecord } from './config-records.ts';
+import type { ConfigRecord } from './rows.ts';
 import { ConfigBusyError, type StorageConfigs } from './storage-configs.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -23,11 +23,12 @@ const defaultsOf = ({ region, forcePathStyle }: typeof ofCreate | typeof ofProbe
   forcePathStyle: forcePathStyle.default,
 });
 
+// The words of the tenancy guard, which a config that vanishes after it must not differ from (TENANT-02).
+const notFound = () => refuse(404, 'not_found', 'storage config not found');
+const disabled = () => refuse(503, 'storage_disabled', 'This deployment has no object storage.');
+
 /** Answers the operations of `storage`. */
 export function storageHandlers({ configs, subscriptions, enabled, clock }: StorageRules): StorageHandlers {
-  // The words of the tenancy guard, which a config that vanishes after it must not differ from (TENANT-02).
-  const notFound = () => refuse(404, 'not_found', 'storage config not found');
-  const disabled = () => refuse(503, 'storage_disabled', 'This deployment has no object storage.');
   /** STORE-06, CF-41. */
   const unsubscribed = async (userId: string) =>
     (await subscriptions.isActive(userId))
@@ -38,17 +39,15 @@ export function storageHandlers({ configs, subscriptions, enabled, clock }: Stor
     async listStorageConfigs({ caller, page }) {
       if (!enabled) return disabled();
       const { items, more } = await configs.list(caller.userId, page);
-      return { status: 200, items: items.map(shown), more };
+      return { status: 200, items: items.map(toStorageConfig), more };
     },
 
     async createStorageConfig({ caller, body }) {
       if (!enabled) return disabled();
       const refused = await unsubscribed(caller.userId);
       if (refused) return refused;
-      return {
-        status: 201,
-        body: shown(await configs.create(caller.userId, { ...defaultsOf(ofCreate), ...body })),
-      };
+      const made = await configs.create(caller.userId, { ...defaultsOf(ofCreate), ...body });
+      return { status: 201, body: toStorageConfig(made) };
     },
 
     async probeStorage({ body }) {
@@ -60,7 +59,7 @@ export function storageHandlers({ configs, subscriptions, enabled, clock }: Stor
     async getStorageConfig({ caller, params }) {
       if (!enabled) return disabled();
       const config = await configs.read(caller.userId, params.configId);
-      return config ? { status: 200, body: shown(config) } : notFound();
+      return config ? { status: 200, body: toStorageConfig(config) } : notFound();
     },
 
     async deleteStorageConfig({ caller, params, query }) {
@@ -68,21 +67,15 @@ export function storageHandlers({ configs, subscriptions, enabled, clock }: Stor
       const outcome = await configs.delete(caller.userId, params.configId, query);
       if (outcome === 'unknown') return notFound();
       if (outcome === 'deleted') return { status: 200, body: { ok: true } };
-      const assets = outcome.usedBy === 1 ? '1 asset resolves' : `${outcome.usedBy} assets resolve`;
-      return refuse(409, 'conflict', `${assets} through the storage config; give force=true to delete it.`);
+      return refuse(409, 'conflict', inUse(outcome.usedBy));
     },
 
     async updateStorageConfig({ caller, params, body }) {
       if (!enabled) return disabled();
       const refused = await unsubscribed(caller.userId);
       if (refused) return refused;
-      try {
-        const config = await configs.update(caller.userId, params.configId, body);
-        return config ? { status: 200, body: shown(config) } : notFound();
-      } catch (error) {
-        if (!(error instanceof ConfigBusyError)) throw error;
-        throw new UnavailableError('The storage config is being changed by others; retry in a moment.');
-      }
+      const config = await settling(() => configs.update(caller.userId, params.configId, body));
+      return config ? { status: 200, body: toStorageConfig(config) } : notFound();
     },
 
     async verifyStorageConfig({ caller, params }) {
@@ -90,11 +83,27 @@ export function storageHandlers({ configs, subscriptions, enabled, clock }: Stor
       const refused = await unsubscribed(caller.userId);
       if (refused) return refused;
       const config = await configs.verify(caller.userId, params.configId);
-      return config ? { status: 200, body: shown(config) } : notFound();
+      return config ? { status: 200, body: toStorageConfig(config) } : notFound();
     },
   };
 }
 
-function shown({ prefix, ...config }: ConfigRecord) {
+/** A config that others keep changing is worth a retry. */
+async function settling<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ConfigBusyError)) throw error;
+    throw new UnavailableError('The storage config is being changed by others; retry in a moment.');
+  }
+}
+
+function inUse(usedBy: number): string {
+  const assets = usedBy === 1 ? '1 asset resolves' : `${usedBy} assets resolve`;
+  return `${assets} through the storage config; give force=true to delete it.`;
+}
+
+/** A config as the API shows it (STORE-01). */
+function toStorageConfig({ prefix, ...config }: ConfigRecord) {
   return { ...config, provider: 's3', ...(prefix !== '' && { prefix }) };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { AesGcmSecrets } from '../../drivers/secrets/aes-gcm.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import type { BucketAccess, BucketFindings } from '../../ports/bucket-probe.ts';
-import { AccountErasedError, Users } from '../account/users.ts';
+import { Users } from '../account/users.ts';
+import { AccountErasedError } from '../account-access.ts';
 import { StorageConfigs } from './storage-configs.ts';
 
 const config = {

@@ -3,8 +3,8 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import { requireAccount } from '../account/users.ts';
-import { type ConfigRecord, configsOf, findConfig, type StoredConfig } from './config-records.ts';
+import { requireAccount } from '../account-access.ts';
+import { type ConfigRecord, configsOf, findConfig, insertConfig, type StoredConfig } from './rows.ts';
 
 /** How many imported media assets resolve through a config (STORE-15); nothing imports yet (CF-43). */
 export type MediaThrough = (reader: Reader, configId: string) => Promise<number>;
@@ -25,7 +25,7 @@ interface StorageConfigsOptions {
   readonly mediaThrough: MediaThrough;
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Others kept changing a config while its bucket was probed. */
 export class ConfigBusyError extends Error {}
@@ -61,20 +61,19 @@ export class StorageConfigs {
     const now = timestamp(this.#options.clock.now());
     return this.#store.write(async (transaction) => {
       await requireAccount(transaction, userId);
-      await transaction.run(
-        `INSERT INTO storage_configs (id, user_id, name, endpoint, region, bucket, prefix, force_path_style, credentials,
-           status, status_message, last_verified_at, revision, created_at, updated_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
-        ...[id, userId, name, endpoint, region, bucket, prefix, forcePathStyle ? 1 : 0],
-        ...[this.#seal(id, config), found.status, found.message ?? null, now, now, now],
-      );
+      await insertConfig(transaction, {
+        ...{ id, user_id: userId, name, endpoint, region, bucket, prefix },
+        ...{ force_path_style: forcePathStyle ? 1 : 0, credentials: this.#seal(id, config) },
+        ...{ status: found.status, status_message: found.message ?? null, last_verified_at: now },
+        ...{ revision: 1, created_at: now, updated_at: now, deleted_at: null },
+      });
       return existing(await findConfig(transaction, userId, id)).record;
     });
   }
 
   /** Undefined when the user has no such config. Probes the config as it will be; it is changed either way (STORE-12). */
   async update(userId: string, id: string, change: ConfigChange): Promise<ConfigRecord | undefined> {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const stored = await findConfig(this.#store, userId, id);
       if (!stored) return undefined;
       const changed = { ...this.#opened(stored), ...change };
@@ -152,9 +151,9 @@ export class StorageConfigs {
   }
 
   /** Deletes every config of a user, the hidden ones too, as part of erasing the account. */
-  readonly erase = async (transaction: Transaction, userId: string): Promise<void> => {
+  async erase(transaction: Transaction, userId: string): Promise<void> {
     await transaction.run('DELETE FROM storage_configs WHERE user_id = ?', userId);
-  };
+  }
 
   /** SECRET-06. */
   #seal(id: string, { accessKeyId, secretAccessKey }: BucketAccess): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userNamed } from '../../drivers/identity/embedded/user-names.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import { EMBEDDED_ISSUER } from '../../ports/identity.ts';
 import { Users } from '../account/users.ts';
 import { Subscriptions, usersWithSubject } from './subscriptions.ts';

@@ -1,15 +1,14 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { EMBEDDED_ISSUER } from '../../ports/identity.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { requireAccount } from '../account/users.ts';
+import { requireAccount } from '../account-access.ts';
+import { findSubscriber, type SubscriberRow, saveSubscription } from './subscription-rows.ts';
 
 /** Names are one name however they are capitalised, as at the embedded identity provider. */
 const folded = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** How the subjects of the embedded provider begin. A name that looks like one counts as no name. */
 const subjectPrefix = 'usr_';
-
-type UserRow = { issuer: string; subject: string; name: string; active: number | null };
 
 /**
  * Says who has an active subscription (STORE-06). Those whom the configuration names are told by what they cannot change:
@@ -31,24 +30,20 @@ export class Subscriptions {
 
   /** What an operator said of the user last, else what the configuration says. */
   async isActive(userId: string): Promise<boolean> {
-    const user = await this.#store.first<UserRow>(
-      `SELECT users.issuer, users.subject, users.name, subscriptions.active FROM users
-       LEFT JOIN subscriptions ON subscriptions.user_id = users.id WHERE users.id = ?`,
-      userId,
-    );
+    const user = await findSubscriber(this.#store, userId);
     if (!user) return false;
     if (user.active !== null) return user.active === 1;
     return this.#configured === 'all' || this.#configured.has(user.subject) || this.#isNamed(user);
   }
 
-  #isNamed({ issuer, name }: UserRow): boolean {
+  #isNamed({ issuer, name }: SubscriberRow): boolean {
     return issuer === EMBEDDED_ISSUER && this.#names.has(folded(name));
   }
 
   /** Forgets what was said of a user, as part of erasing the account. */
-  readonly erase = async (transaction: Transaction, userId: string): Promise<void> => {
+  async erase(transaction: Transaction, userId: string): Promise<void> {
     await transaction.run('DELETE FROM subscriptions WHERE user_id = ?', userId);
-  };
+  }
 }
 
 /** Notes what an operator says of a user's subscription. */
@@ -60,11 +55,9 @@ export async function setSubscription(
 ): Promise<void> {
   await store.write(async (transaction) => {
     await requireAccount(transaction, userId);
-    await transaction.run(
-      `INSERT INTO subscriptions (user_id, active, changed_at) VALUES (?, ?, ?)
-       ON CONFLICT (user_id) DO UPDATE SET active = excluded.active, changed_at = excluded.changed_at`,
-      ...[userId, active ? 1 : 0, timestamp(clock.now())],
-    );
+    await saveSubscription(transaction, {
+      ...{ user_id: userId, active: active ? 1 : 0, changed_at: timestamp(clock.now()) },
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../../generated/server/runtime/refusal.ts';
 import type { StreamHandlers } from '../../../generated/server/stream.ts';
-import type { StreamRefusal } from './choice.ts';
+import type { StreamRefusal } from './destination-choice.ts';
 import type { Stream } from './stream.ts';
 
 /** Answers the operations of `stream`. */

@@ -1,99 +1,202 @@
-import { lifecycles } from '../../../generated/server/guards.ts';
-import { lifecycle, type MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { timestamp } from '../../ports/clock.ts';
-import type { SessionStatus } from '../../ports/encoder.ts';
-import type { Reader, Transaction } from '../../ports/store.ts';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import type { LegStatus, SessionStatus } from '../../ports/encoder.ts';
+import { newId } from '../../ports/ids.ts';
+import { DuplicateError, type Reader, type Store, type Transaction } from '../../ports/store.ts';
+import { lockStudio } from '../studio-access.ts';
+import { type Choice, choose, type StreamRefusal } from './destination-choice.ts';
+import type { SessionOutputs } from './session-outputs.ts';
+import {
+  insertSession,
+  moveSession,
+  replaceSession,
+  type SessionRow,
+  type StreamMover,
+  sessionById,
+  sessionOf,
+  sessionsUnderWay,
+  stateOf,
+  studioStream,
+} from './session-rows.ts';
+import type { StatusBoard } from './status-board.ts';
 
-/** The states of a studio's stream: one without a session is offline. */
-export const studioStream = lifecycle(lifecycles.studioStream);
-
-/** The state of a studio's stream, given its session. */
-export function stateOf(session: SessionRow | undefined) {
-  return session ? studioStream.stateOf(session.state) : studioStream.initial;
+/** What sessions are written with. */
+export interface SessionsParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly outputs: Pick<SessionOutputs, 'choices' | 'ofStream' | 'save'>;
+  readonly board: StatusBoard;
 }
 
-/** A broadcast session as the store keeps it; at most one of a studio has not ended. */
-export type SessionRow = {
-  id: string;
-  studio_id: string;
-  state: string;
-  last_error: string | null;
-  destination_ids: string;
-  started_at: string;
+/** A session that was begun. */
+export interface BegunSession extends Choice {
+  readonly id: string;
+}
+
+const underWay: StreamRefusal = { refused: 'conflict', message: 'The studio is live already.' };
+
+const stopping: StreamRefusal = {
+  refused: 'conflict',
+  message: 'The studio is stopping; it can go live again in a moment.',
+  retryAfterSeconds: 1,
 };
 
-const columns = 'id, studio_id, state, last_error, destination_ids, started_at';
+/** The states of sessions as the store has them, each change in one write with the events that tell of it. */
+export class Sessions {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #outputs: SessionsParts['outputs'];
+  readonly #board: StatusBoard;
 
-/** The session of a studio that has not ended. */
-export function sessionOf(reader: Reader, studioId: string): Promise<SessionRow | undefined> {
-  return reader.first<SessionRow>(
-    `SELECT ${columns} FROM stream_sessions WHERE studio_id = ? AND ended_at IS NULL`,
-    studioId,
-  );
-}
+  constructor({ store, clock, outputs, board }: SessionsParts) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#outputs = outputs;
+    this.#board = board;
+  }
 
-/** A session by the encoder's stream id, if it has not ended. */
-export function sessionById(reader: Reader, id: string): Promise<SessionRow | undefined> {
-  return reader.first<SessionRow>(
-    `SELECT ${columns} FROM stream_sessions WHERE id = ? AND ended_at IS NULL`,
-    id,
-  );
-}
+  /** Where a new session may go to; what is wrong with the request comes before the studio's state. */
+  async choice(
+    studioId: string,
+    requested: readonly string[] | undefined,
+    reader: Reader = this.#store,
+  ): Promise<Choice | StreamRefusal> {
+    const chosen = choose(await this.#outputs.choices(reader, studioId), requested);
+    if ('refused' in chosen && chosen.refused !== 'conflict') return chosen;
+    const state = stateOf(await sessionOf(reader, studioId));
+    if (!studioStream.refusal('goLive', state)) return chosen;
+    return state === 'stopping' ? stopping : underWay;
+  }
 
-/** Every session that has not ended, of all studios. */
-export function sessionsUnderWay(reader: Reader): Promise<SessionRow[]> {
-  return reader.all<SessionRow>(`SELECT ${columns} FROM stream_sessions WHERE ended_at IS NULL`);
-}
+  /** Begins a session, in the place of one that failed. */
+  async begin(
+    studioId: string,
+    requested: readonly string[] | undefined,
+  ): Promise<BegunSession | StreamRefusal> {
+    try {
+      return await this.#store.write(async (transaction) => {
+        await lockStudio(transaction, studioId);
+        const chosen = await this.choice(studioId, requested, transaction);
+        return 'refused' in chosen ? chosen : this.#insert(transaction, studioId, chosen);
+      });
+    } catch (error) {
+      if (error instanceof DuplicateError) return underWay;
+      throw error;
+    }
+  }
 
-/** Which of the studios have a session that runs. */
-export async function liveAmong(reader: Reader, studioIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (studioIds.length === 0) return new Set();
-  const places = studioIds.map(() => '?').join(', ');
-  const rows = await reader.all<{ studio_id: string }>(
-    `SELECT studio_id FROM stream_sessions WHERE ended_at IS NULL AND state <> 'error' AND studio_id IN (${places})`,
-    ...studioIds,
-  );
-  return new Set(rows.map((row) => row.studio_id));
-}
+  /** Notes which outputs of a session cannot be opened; false when it is not to be started any more. */
+  noteProblems(studioId: string, streamId: string, outputs: readonly LegStatus[]): Promise<boolean> {
+    return this.#store.write(async (transaction) => {
+      await lockStudio(transaction, studioId);
+      if ((await sessionById(transaction, streamId))?.state !== 'starting') return false;
+      await this.#outputs.save(transaction, { studioId, streamId }, outputs);
+      await this.#board.publish(transaction, studioId);
+      return true;
+    });
+  }
 
-/** Adds a session; a studio that has one already violates the schema (`DuplicateError`). */
-export async function addSession(transaction: Transaction, session: SessionRow): Promise<void> {
-  await transaction.run(
-    `INSERT INTO stream_sessions (${columns}) VALUES (?, ?, ?, ?, ?, ?)`,
-    ...[
-      session.id,
-      session.studio_id,
-      session.state,
-      session.last_error,
-      session.destination_ids,
-      session.started_at,
-    ],
-  );
-}
+  /** Writes that a studio's session is stopping, and which one that is; undefined when none runs. */
+  stop(studioId: string): Promise<string | undefined> {
+    return this.#store.write(async (transaction) => {
+      await lockStudio(transaction, studioId);
+      const session = await sessionOf(transaction, studioId);
+      const by = 'goOffline';
+      // Once it is offline or stopping it is not moved, though the encoder may have to be told again.
+      if (!session || !studioStream.moves(by, stateOf(session))) return session?.id;
+      const state = studioStream.move(by, stateOf(session));
+      if (state === 'offline') {
+        await this.#end(transaction, session, by);
+        return undefined;
+      }
+      const { id: streamId } = session;
+      await moveSession(transaction, this.#clock, { session, by }, { state });
+      const outputs = await this.#outputs.ofStream(transaction, studioId, streamId);
+      const closing = outputs.map(({ destinationId }) => ({ destinationId, status: 'STOPPING' }));
+      await this.#outputs.save(transaction, { studioId, streamId, by }, closing);
+      await this.#board.publish(transaction, studioId);
+      return streamId;
+    });
+  }
 
-/**
- * Moves a session to a state; `offline` ends it.
- * @throws UndeclaredMoveError when the contract does not say that a stream goes that way.
- */
-export async function moveSession(
-  transaction: Transaction,
-  clock: Clock,
-  session: SessionRow,
-  by: MoverOf<typeof lifecycles.studioStream>,
-  { state, lastError }: Pick<SessionStatus, 'state' | 'lastError'>,
-): Promise<void> {
-  const reached = studioStream.reach(by, studioStream.stateOf(session.state), state);
-  await transaction.run(
-    'UPDATE stream_sessions SET state = ?, last_error = ?, ended_at = ? WHERE id = ?',
-    ...[reached, lastError ?? null, reached === 'offline' ? timestamp(clock.now()) : null, session.id],
-  );
-}
+  /** Writes what the encoder says of a session. */
+  async apply(streamId: string, status: SessionStatus): Promise<void> {
+    const studioId = (await sessionById(this.#store, streamId))?.studio_id;
+    if (studioId === undefined) return;
+    await this.#store.write(async (transaction) => {
+      await lockStudio(transaction, studioId);
+      const session = await sessionById(transaction, streamId);
+      // One that failed keeps its reason until somebody goes live or offline.
+      if (!session || session.state === 'error') return;
+      if (status.state === 'offline') return this.#end(transaction, session, 'service');
+      // One that is stopping does not come back to life.
+      if (session.state === 'stopping') return;
+      await moveSession(transaction, this.#clock, { session, by: 'service' }, status);
+      const known = await this.#outputs.ofStream(transaction, studioId, streamId);
+      const outputs = known.map(
+        (output) => status.legs.find(({ destinationId }) => destinationId === output.destinationId) ?? output,
+      );
+      const running = status.state === 'error' ? undefined : streamId;
+      await this.#outputs.save(transaction, { studioId, streamId: running }, outputs);
+      await this.#board.publish(transaction, studioId);
+    });
+  }
 
-/** Ends the session of a stream that failed, in whose place another begins: the stream itself is never offline. */
-export async function replaceSession(transaction: Transaction, clock: Clock, id: string): Promise<void> {
-  await transaction.run(
-    "UPDATE stream_sessions SET state = 'offline', last_error = NULL, ended_at = ? WHERE id = ?",
-    ...[timestamp(clock.now()), id],
-  );
+  /** Ends what the store says runs; those that failed keep their reason. */
+  async endAll(): Promise<void> {
+    for (const session of await sessionsUnderWay(this.#store)) {
+      if (session.state === 'error') continue;
+      await this.#store.write(async (transaction) => {
+        await lockStudio(transaction, session.studio_id);
+        await this.#end(transaction, session, 'service');
+      });
+    }
+  }
+
+  async #insert(
+    transaction: Transaction,
+    studioId: string,
+    { destinationIds }: Choice,
+  ): Promise<BegunSession> {
+    const failed = await sessionOf(transaction, studioId);
+    const by = 'goLive';
+    const state = studioStream.move(by, stateOf(failed));
+    if (failed) {
+      await replaceSession(transaction, this.#clock, failed.id);
+      await this.#release(transaction, failed, by, destinationIds);
+    }
+    const id = newId('enc');
+    await insertSession(transaction, {
+      ...{ id, studio_id: studioId, state, last_error: null },
+      destination_ids: JSON.stringify(destinationIds),
+      ...{ started_at: timestamp(this.#clock.now()), ended_at: null },
+    });
+    const outputs = destinationIds.map((destinationId) => ({ destinationId, status: 'CONNECTING' }));
+    await this.#outputs.save(transaction, { studioId, streamId: id, by }, outputs);
+    await this.#board.publish(transaction, studioId);
+    return { id, destinationIds };
+  }
+
+  async #end(
+    transaction: Transaction,
+    session: SessionRow,
+    by: Exclude<StreamMover, 'goLive'>,
+  ): Promise<void> {
+    await moveSession(transaction, this.#clock, { session, by }, { state: 'offline' });
+    await this.#release(transaction, session, by, []);
+    await this.#board.publish(transaction, session.studio_id);
+  }
+
+  /** Lets a session's destinations go, but for those that the next one takes over. */
+  async #release(
+    transaction: Transaction,
+    { studio_id: studioId, destination_ids: known }: SessionRow,
+    by: StreamMover,
+    but: readonly string[],
+  ): Promise<void> {
+    const ids: string[] = JSON.parse(known); // as it was inserted
+    const outputs = ids
+      .filter((id) => !but.includes(id))
+      .map((destinationId) => ({ destinationId, status: 'IDLE' }));
+    await this.#outputs.save(transaction, { studioId, streamId: undefined, by }, outputs);
+  }
 }

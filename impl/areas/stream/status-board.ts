@@ -1,16 +1,17 @@
 import type { StreamStatus } from '../../../generated/schemas.ts';
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
-import { sessionOf } from './sessions.ts';
+import { sessionOf } from './session-rows.ts';
+import { findLastStatus, saveLastStatus } from './status-rows.ts';
 
 /** What a stream status is made from beside the session. */
 export interface StatusSources {
-  /** How the legs of a session stand, by destination id ascending. */
-  readonly legs: (reader: Reader, studioId: string, streamId: string) => Promise<readonly LegStatus[]>;
+  /** How the outputs of a session stand, by destination id ascending. */
+  readonly outputs: (reader: Reader, studioId: string, streamId: string) => Promise<readonly LegStatus[]>;
   readonly inputs: (reader: Reader, studioId: string) => Promise<StreamStatus['inputs']>;
 }
 
-/** Shows what a studio's broadcast does (STREAM-01), and tells its watchers when that changes. */
+/** Shows what a studio's broadcast does (STREAM-01), and notifies its watchers when that changes. */
 export class StatusBoard {
   readonly #sources: StatusSources;
 
@@ -26,7 +27,7 @@ export class StatusBoard {
     const { id, state, started_at: startedAt } = session;
     const lastError = session.last_error ?? undefined;
     if (state === 'error') return { ...idle(studioId), state, lastError, inputs };
-    const legs = await this.#sources.legs(reader, studioId, id);
+    const outputs = await this.#sources.outputs(reader, studioId, id);
     return {
       studioId,
       state,
@@ -35,7 +36,7 @@ export class StatusBoard {
       startedAt,
       lastError,
       inputs,
-      destinations: legs.map(({ destinationId, status, lastError }) => ({
+      destinations: outputs.map(({ destinationId, status, lastError }) => ({
         destinationId,
         status,
         lastError,
@@ -43,22 +44,15 @@ export class StatusBoard {
     };
   }
 
-  /** Tells the studio's watchers, unless it is what they were told last. To be called in every write that may change it. */
-  readonly tell = async (transaction: Transaction, studioId: string): Promise<void> => {
+  /** Sends the studio's watchers the status, unless they have it. To be called in every write that may change it. */
+  async publish(transaction: Transaction, studioId: string): Promise<void> {
     const data = await this.status(transaction, studioId);
     const status = JSON.stringify(data);
-    const told = await transaction.first<{ status: string }>(
-      'SELECT status FROM stream_told WHERE studio_id = ?',
-      studioId,
-    );
-    if (status === (told?.status ?? JSON.stringify({ ...idle(studioId), inputs: [] }))) return;
-    await transaction.run(
-      `INSERT INTO stream_told (studio_id, status) VALUES (?, ?)
-       ON CONFLICT (studio_id) DO UPDATE SET status = excluded.status`,
-      ...[studioId, status],
-    );
+    const last = await findLastStatus(transaction, studioId);
+    if (status === (last ?? JSON.stringify({ ...idle(studioId), inputs: [] }))) return;
+    await saveLastStatus(transaction, { studio_id: studioId, status });
     await transaction.emit({ studioId, kind: 'streamStatus', data });
-  };
+  }
 }
 
 const idle = (studioId: string): StreamStatus => ({

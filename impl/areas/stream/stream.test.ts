@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { onAir } from '../../fixtures/on-air.ts';
-import { plan, tile } from '../../fixtures/program-plans.ts';
+import { plan, tile } from '../../fixtures/media/encoder/program-plans.ts';
+import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { EncoderUnavailableError } from '../../ports/encoder.ts';
+import { runningStream } from './session-rows.ts';
 
 async function live(but: Parameters<typeof onAir>[0] = {}) {
   const studio = await onAir(but);
@@ -275,7 +276,7 @@ test('a session that fails says why until somebody goes live or offline', async 
   expect(await stream.status(studioId)).toMatchObject(failed);
   expect(await stream.status(studioId)).not.toHaveProperty('encoderStreamId');
   expect(await statusesOf(air)).toEqual(['ERROR', 'ERROR']);
-  expect(await stream.runningStream(studioId)).toBeUndefined();
+  expect(await runningStream(air.store, studioId)).toBeUndefined();
 
   await air.restarted().start();
   expect(await stream.status(studioId)).toMatchObject(failed);
@@ -284,7 +285,7 @@ test('a session that fails says why until somebody goes live or offline', async 
   expect(await statusesOf(air)).toEqual(['CONNECTING', 'IDLE']);
   await reaches(air, 'live');
 
-  encoder.fail((await stream.runningStream(studioId)) ?? '', 'again');
+  encoder.fail((await runningStream(air.store, studioId)) ?? '', 'again');
   await reaches(air, 'error');
   await stream.goOffline(studioId);
   expect(await stream.status(studioId)).toMatchObject({ state: 'offline' });
@@ -391,7 +392,7 @@ test('what a process left live is offline when the next one starts, and watchers
 test('watchers are told of inputs once they differ from what was told last', async () => {
   const air = await live();
   const told = async () => (await air.events()).filter(({ kind }) => kind === 'streamStatus');
-  const react = () => air.store.write((transaction) => air.board.tell(transaction, air.studioId));
+  const react = () => air.store.write((transaction) => air.board.publish(transaction, air.studioId));
   await react();
   expect(await told()).toEqual([]);
   air.inputs.push({ sourceId: 'src_1', streamName: 'inputs/src_1', publishing: true });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type DeploymentProcess, launch } from '../../fixtures/deployment-process.ts';
-import { Person } from '../../fixtures/person.ts';
+import { type DeploymentProcess, launch } from '../../fixtures/deployment/deployment-process.ts';
+import { Person } from '../../fixtures/deployment/person.ts';
 
 type Studio = { id: string; name: string; autoGoLive: { enabled: boolean; sourceId?: string } };
 type Refused = { error: { code: string; message: string } };

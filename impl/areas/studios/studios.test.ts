@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Users } from '../account/users.ts';
-import { type StudioRecord, Studios } from './studios.ts';
+import type { StudioRecord } from './rows.ts';
+import { Studios } from './studios.ts';
 
 async function start() {
   const clock = new ManualClock('2026-01-01T00:00:00.000Z');

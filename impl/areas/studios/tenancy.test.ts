@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rows } from '../../fixtures/data-folder.ts';
-import { type DeploymentProcess, launch } from '../../fixtures/deployment-process.ts';
-import { type Answer, call, type Envelope } from '../../fixtures/wire.ts';
+import { rows } from '../../fixtures/deployment/data-folder.ts';
+import { type DeploymentProcess, launch } from '../../fixtures/deployment/deployment-process.ts';
+import { type Answer, call, type Envelope } from '../../fixtures/http/http-client.ts';
 
 interface Studio {
   readonly id: string;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryStore } from '../../fixtures/store.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Users } from '../account/users.ts';
 import { Studios } from '../studios/studios.ts';
-import { type TemplatePlace, Templates } from './templates.ts';
+import type { TemplatePlace } from './rows.ts';
+import { Templates } from './templates.ts';
 
 async function start() {
   const clock = new ManualClock('2026-01-01T00:00:00.000Z');

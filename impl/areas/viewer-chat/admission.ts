@@ -3,26 +3,26 @@ import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { ViewerGrant, ViewerTokens } from '../../ports/viewer-tokens.ts';
 
-/** Whom a studio has silenced; undefined when there is no such studio. */
-export type Standing = (studioId: string) => Promise<ReadonlySet<string> | undefined>;
+/** Whom a studio blocks; undefined when there is no such studio. */
+export type BlockList = (studioId: string) => Promise<ReadonlySet<string> | undefined>;
 
 /** A viewer who is let in. */
 export interface Admitted {
   readonly grant: ViewerGrant;
-  /** Whom the studio had silenced at that moment. */
-  readonly silenced: ReadonlySet<string>;
+  /** Whom the studio blocked at that moment. */
+  readonly blocked: ReadonlySet<string>;
 }
 
 /** Decides who may open a viewer's socket, before the upgrade (VTOK-24); the origin is not asked (VTOK-25). */
 export class Admission {
   readonly #tokens: ViewerTokens;
   readonly #bus: Pick<Bus, 'isUp'>;
-  readonly #standing: Standing;
+  readonly #blockList: BlockList;
 
-  constructor(parts: { viewerTokens: ViewerTokens; bus: Pick<Bus, 'isUp'>; standing: Standing }) {
+  constructor(parts: { viewerTokens: ViewerTokens; bus: Pick<Bus, 'isUp'>; blockList: BlockList }) {
     this.#tokens = parts.viewerTokens;
     this.#bus = parts.bus;
-    this.#standing = parts.standing;
+    this.#blockList = parts.blockList;
   }
 
   /**
@@ -39,9 +39,9 @@ export class Admission {
     if (grant?.studioId !== studioId) throw refusal('invalid_token');
     if (!grant.caps.includes('chat.read')) throw refusal('insufficient_capability');
     if (!this.#bus.isUp()) throw refusal('unavailable');
-    const silenced = await this.#standing(studioId);
-    if (!silenced) throw refusal('invalid_token');
-    return { grant, silenced };
+    const blocked = await this.#blockList(studioId);
+    if (!blocked) throw refusal('invalid_token');
+    return { grant, blocked };
   }
 }
 

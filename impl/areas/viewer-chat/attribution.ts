@@ -1,4 +1,4 @@
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /** What a viewer says as it goes out, or why it does not. */
 export type Composed =
@@ -19,6 +19,6 @@ export function attributed(displayName: string | undefined, said: string): Compo
   if (text === '') return { refused: 'empty_message' };
   const composed = `${displayName} (web): ${text}`;
   // A code point has at most two units: what is longer than that need not be counted.
-  const isTooLong = composed.length > 2 * mostCharacters || [...composed].length > mostCharacters;
+  const isTooLong = composed.length > 2 * maxCharacters || [...composed].length > maxCharacters;
   return isTooLong ? { refused: 'message_too_long' } : { text, composed };
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ConnectionPage, LinkStart, Studio, ViewerToken } from '../../../generated/schemas.ts';
-import { type DeploymentProcess, run, startDeployment } from '../../fixtures/deployment-process.ts';
-import { decide } from '../../fixtures/sandbox.ts';
-import { TestViewer, until } from '../../fixtures/viewer-chat.ts';
-import { call } from '../../fixtures/wire.ts';
+import { TestViewer, until } from '../../fixtures/chat/viewer-chat.ts';
+import {
+  type DeploymentProcess,
+  run,
+  startDeployment,
+} from '../../fixtures/deployment/deployment-process.ts';
+import { call } from '../../fixtures/http/http-client.ts';
+import { decide } from '../../fixtures/platforms/sandbox.ts';
 
 /** A studio of Alice's on a deployment, and viewers of it. */
 async function onAir(deployment: DeploymentProcess) {

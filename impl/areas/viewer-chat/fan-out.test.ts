@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startViewerChat, until } from '../../fixtures/viewer-chat.ts';
+import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
 
 type Started = Awaited<ReturnType<typeof startViewerChat>>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage, ChatSendResult, Studio, ViewerToken } from '../../../generated/schemas.ts';
-import { ChatFollower, ChatVisit } from '../../fixtures/chat-follower.ts';
-import { type DeploymentProcess, startDeployment } from '../../fixtures/deployment-process.ts';
+import { ChatFollower, ChatVisit } from '../../fixtures/chat/chat-follower.ts';
+import { startViewerChat } from '../../fixtures/chat/viewer-chat.ts';
+import { type DeploymentProcess, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { dice } from '../../fixtures/dice.ts';
-import { startViewerChat } from '../../fixtures/viewer-chat.ts';
-import { call } from '../../fixtures/wire.ts';
+import { call } from '../../fixtures/http/http-client.ts';
 
 const disconnects = 1000;
 const viewers = 8;

@@ -41,7 +41,7 @@ type Request = keyof typeof connectViewerChatValidators;
 
 const { limit: historyLimit } = viewerHistoryRequestMembers;
 /** Requests of one connection that are being answered; more can only be asked for where the buckets are scaled up. */
-const mostUnderWay = 50;
+const maxUnderWay = 50;
 
 /** Answers what viewers ask for over their sockets. */
 export class Requests {
@@ -68,7 +68,7 @@ export class Requests {
     const refuse = (error: ConnectViewerChatRefusal) =>
       viewer.send({ type: 'reply', requestId, ok: false, error });
     const underWay = this.#underWay.get(viewer.id) ?? 0;
-    if (underWay >= mostUnderWay) {
+    if (underWay >= maxUnderWay) {
       refuse(connectViewerChatSocket.buckets.rpc.refusal);
       return;
     }

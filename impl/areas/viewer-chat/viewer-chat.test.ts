@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { startViewerChat, TestViewer, until, vera, type Wish } from '../../fixtures/viewer-chat.ts';
-import { Wire } from '../../fixtures/wire.ts';
+import { startViewerChat, TestViewer, until, vera, type Wish } from '../../fixtures/chat/viewer-chat.ts';
+import { RawConnection } from '../../fixtures/http/http-client.ts';
 
 type Started = Awaited<ReturnType<typeof startViewerChat>>;
 
 /** What an upgrade is answered with. */
 async function knock({ port }: Started, path: string, more: readonly string[] = [], method = 'GET') {
-  const wire = await Wire.open(`http://127.0.0.1:${port}`);
+  const wire = await RawConnection.open(`http://127.0.0.1:${port}`);
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
   const head = [`${method} ${path} HTTP/1.1`, 'Host: embed', 'Connection: Upgrade', 'Upgrade: websocket'];
   const lines = [...head, ...(more.length > 0 ? more : [key, 'Sec-WebSocket-Version: 13'])];
@@ -218,7 +218,7 @@ test('a scale multiplies every bucket', async () => {
 
 test('a block and its end are told to whom they concern, and restore only what was granted (WS-14, WS-15)', async () => {
   const { join, blocks, studioId, pass } = await startViewerChat();
-  const [blocked, twin, reader, other] = await Promise.all([
+  const [barred, twin, reader, other] = await Promise.all([
     join(vera),
     join(vera),
     join({ caps: ['chat.read'], memberRef: 'member-7' }),
@@ -226,16 +226,16 @@ test('a block and its end are told to whom they concern, and restore only what w
   ]);
   await blocks.add(studioId, 'member-7');
   await pass(1000);
-  const silenced = { type: 'caps_changed', data: { canSend: false, reason: 'blocked' } } as const;
+  const blocked = { type: 'caps_changed', data: { canSend: false, reason: 'blocked' } } as const;
   const restored = { type: 'caps_changed', data: { canSend: true, reason: '' } } as const;
-  for (const viewer of [blocked, twin])
-    await until(() => expect(viewer.of('caps_changed')).toEqual([silenced]));
-  expect(await blocked.refused('Hi')).toBe('chat_send_not_granted');
+  for (const viewer of [barred, twin])
+    await until(() => expect(viewer.of('caps_changed')).toEqual([blocked]));
+  expect(await barred.refused('Hi')).toBe('chat_send_not_granted');
   await pass(2000);
   await blocks.remove(studioId, 'member-7');
   await pass(1000);
-  for (const viewer of [blocked, twin])
-    await until(() => expect(viewer.of('caps_changed')).toEqual([silenced, restored]));
+  for (const viewer of [barred, twin])
+    await until(() => expect(viewer.of('caps_changed')).toEqual([blocked, restored]));
   for (const viewer of [reader, other]) {
     await viewer.ask('chat_history');
     expect(viewer.of('caps_changed')).toEqual([]);

@@ -11,7 +11,7 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
-import { Admission, type Admitted, isSocketAddress, refusal, type Standing } from './admission.ts';
+import { Admission, type Admitted, type BlockList, isSocketAddress, refusal } from './admission.ts';
 import { Audience } from './audience.ts';
 import { type RequestSources, Requests } from './requests.ts';
 import { Viewer } from './viewer.ts';
@@ -23,12 +23,12 @@ export interface ViewerChatParts {
   readonly limiter: RateLimiter;
   readonly viewerTokens: ViewerTokens;
   readonly bus: Pick<Bus, 'isUp'>;
-  readonly standing: Standing;
+  readonly blockList: BlockList;
   readonly sources: RequestSources & {
     /** Is given each frame a studio's viewers are sent, as JSON text, until the returned function is called. */
     listen(studioId: string, hear: (text: string) => void): () => void;
     /** A studio has viewers, until the returned function is called. */
-    hold(studioId: string): () => void;
+    retain(studioId: string): () => void;
   };
   readonly requestIdHeader: string;
   readonly failed: (error: unknown) => void;
@@ -41,8 +41,8 @@ export interface ViewerChatParts {
 const checkMs = 500;
 /** Blocks and deletions, which operators make from another process, are noticed within this time. */
 const reviewMs = 1_000;
-const mostViewers = 50_000;
-const longestFarewellMs = 2_000;
+const maxViewers = 50_000;
+const farewellTimeoutMs = 2_000;
 
 /** The sockets through which viewers read and send a studio's chat (WS-01 to WS-43). */
 export class ViewerChat {
@@ -115,15 +115,15 @@ export class ViewerChat {
     }
   }
 
-  /** Looks whom studios have silenced since, and which are gone. */
+  /** Looks whom studios have blocked since, and which are gone. */
   async review(): Promise<void> {
     if (this.#reviewing) return;
     this.#reviewing = true;
     try {
       for (const audience of [...this.#audiences.values()]) {
-        const silenced = await this.#parts.standing(audience.studioId);
+        const blocked = await this.#parts.blockList(audience.studioId);
         for (const viewer of audience.viewers) {
-          if (silenced) viewer.judge(silenced);
+          if (blocked) viewer.judge(blocked);
           else viewer.socket.close('studio_gone');
         }
       }
@@ -143,14 +143,14 @@ export class ViewerChat {
       socket.close('going_away');
       return gone;
     });
-    await Promise.race([Promise.all(left), delay(longestFarewellMs, undefined, { ref: false })]);
+    await Promise.race([Promise.all(left), delay(farewellTimeoutMs, undefined, { ref: false })]);
     for (const { socket } of this.#viewers) socket.cut();
   }
 
   async #admit(url: string): Promise<Admitted> {
     try {
       const admitted = await this.#admission.admit(url);
-      if (this.#closing || this.#viewers.size >= mostViewers) throw refusal('unavailable');
+      if (this.#closing || this.#viewers.size >= maxViewers) throw refusal('unavailable');
       return admitted;
     } catch (error) {
       if (error instanceof RefusalError) throw error;
@@ -189,7 +189,7 @@ export class ViewerChat {
     const { sources } = this.#parts;
     const audience = new Audience(studioId, (hear) => {
       const unlisten = sources.listen(studioId, hear);
-      const release = sources.hold(studioId);
+      const release = sources.retain(studioId);
       return () => {
         unlisten();
         release();

@@ -22,8 +22,8 @@ export class Flush {
 }
 
 const { closes, deliverySeconds, idleSeconds, pingSeconds } = connectViewerChatSocket;
-const mostUnsentBytes = 4 * 1024 * 1024;
-const mostFramesPerSecond = 1_000;
+const maxUnsentBytes = 4 * 1024 * 1024;
+const maxFramesPerSecond = 1_000;
 const ping = frameOf({ type: 'ping' });
 
 /** Why the server ends a socket. */
@@ -81,7 +81,7 @@ export class ViewerSocket {
     if (!this.isOpen) return;
     this.#flush.cork(this.#socket);
     this.#socket.write(frame);
-    if (this.#socket.writableLength > mostUnsentBytes) this.#ws.terminate();
+    if (this.#socket.writableLength > maxUnsentBytes) this.#ws.terminate();
   }
 
   close(reason: CloseReason): void {
@@ -114,7 +114,7 @@ export class ViewerSocket {
       this.#framesOfSecond = 0;
     }
     this.#framesOfSecond += 1;
-    if (this.#framesOfSecond > mostFramesPerSecond && this.isOpen) this.close('flooding');
+    if (this.#framesOfSecond > maxFramesPerSecond && this.isOpen) this.close('flooding');
   }
 
   /** Whether something is not taken since so long (LIMIT-06). */

@@ -11,10 +11,10 @@ export class Viewer implements Asking {
   readonly socket: ViewerSocket;
   #canSend: boolean;
 
-  constructor({ grant, silenced }: Admitted, socket: ViewerSocket) {
+  constructor({ grant, blocked }: Admitted, socket: ViewerSocket) {
     this.grant = grant;
     this.socket = socket;
-    this.#canSend = this.#mayWhile(silenced);
+    this.#canSend = this.#mayWhile(blocked);
   }
 
   get canSend(): boolean {
@@ -27,9 +27,9 @@ export class Viewer implements Asking {
     this.socket.send({ type: 'hello', data: { studioId, caps: [...caps], canSend: this.#canSend } });
   }
 
-  /** Whom the studio has silenced now: says so when that changes something. An unblock gives nothing new (WS-14, WS-15). */
-  judge(silenced: ReadonlySet<string>): void {
-    const canSend = this.#mayWhile(silenced);
+  /** Whom the studio has blocked now: says so when that changes something. An unblock gives nothing new (WS-14, WS-15). */
+  judge(blocked: ReadonlySet<string>): void {
+    const canSend = this.#mayWhile(blocked);
     if (canSend === this.#canSend) return;
     this.#canSend = canSend;
     this.socket.send({ type: 'caps_changed', data: { canSend, reason: canSend ? '' : 'blocked' } });
@@ -39,9 +39,9 @@ export class Viewer implements Asking {
     this.socket.send(message);
   }
 
-  /** A viewer without a name for the studio to silence could not be silenced, and may not speak. */
-  #mayWhile(silenced: ReadonlySet<string>): boolean {
+  /** A viewer without a name for the studio to block could not be blocked, and may not send. */
+  #mayWhile(blocked: ReadonlySet<string>): boolean {
     const { caps, memberRef } = this.grant;
-    return caps.includes('chat.send') && memberRef !== undefined && !silenced.has(memberRef);
+    return caps.includes('chat.send') && memberRef !== undefined && !blocked.has(memberRef);
   }
 }

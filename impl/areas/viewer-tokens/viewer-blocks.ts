@@ -1,6 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
-import { lockStudio } from '../studios/studio-lock.ts';
+import { lockStudio } from '../studio-access.ts';
+import { blockedBy, deleteBlock, insertBlock, isBlocked } from './rows.ts';
 
 /** Whom broadcasters keep out of their chats (CF-30). What they may not do is send. */
 export class ViewerBlocks {
@@ -12,46 +13,29 @@ export class ViewerBlocks {
     this.#clock = clock;
   }
 
-  async has(studioId: string, memberRef: string): Promise<boolean> {
-    const row = await this.#store.first(
-      'SELECT member_ref FROM viewer_blocks WHERE studio_id = ? AND member_ref = ?',
-      ...[studioId, memberRef],
-    );
-    return row !== undefined;
+  has(studioId: string, memberRef: string): Promise<boolean> {
+    return isBlocked(this.#store, studioId, memberRef);
   }
 
-  /** Whom a studio has silenced; undefined when there is no such studio. */
-  async standing(studioId: string): Promise<ReadonlySet<string> | undefined> {
-    const rows = await this.#store.all<{ member_ref: string | null }>(
-      `SELECT viewer_blocks.member_ref FROM studios
-       LEFT JOIN viewer_blocks ON viewer_blocks.studio_id = studios.id WHERE studios.id = ?`,
-      studioId,
-    );
-    if (rows.length === 0) return undefined;
-    return new Set(rows.flatMap((row) => (row.member_ref === null ? [] : [row.member_ref])));
+  /** Whom a studio blocks; undefined when there is no such studio. */
+  async blockList(studioId: string): Promise<ReadonlySet<string> | undefined> {
+    const blocked = await blockedBy(this.#store, studioId);
+    return blocked && new Set(blocked);
   }
 
-  /** Silences a viewer; false when they are silenced already, undefined when there is no such studio. */
+  /** Blocks a viewer; false when they are blocked already, undefined when there is no such studio. */
   add(studioId: string, memberRef: string): Promise<boolean | undefined> {
     return this.#store.write(async (transaction) => {
       if (!(await lockStudio(transaction, studioId))) return undefined;
-      const added = await transaction.run(
-        'INSERT INTO viewer_blocks (studio_id, member_ref, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-        ...[studioId, memberRef, timestamp(this.#clock.now())],
-      );
-      return added === 1;
+      const created_at = timestamp(this.#clock.now());
+      return insertBlock(transaction, { studio_id: studioId, member_ref: memberRef, created_at });
     });
   }
 
-  /** Lets a viewer speak again; false when they may already, undefined when there is no such studio. */
+  /** Lets a viewer send again; false when they may already, undefined when there is no such studio. */
   remove(studioId: string, memberRef: string): Promise<boolean | undefined> {
-    return this.#store.write(async (transaction) => {
-      if (!(await lockStudio(transaction, studioId))) return undefined;
-      const removed = await transaction.run(
-        'DELETE FROM viewer_blocks WHERE studio_id = ? AND member_ref = ?',
-        ...[studioId, memberRef],
-      );
-      return removed === 1;
-    });
+    return this.#store.write(async (transaction) =>
+      (await lockStudio(transaction, studioId)) ? deleteBlock(transaction, studioId, memberRef) : undefined,
+    );
   }
 }

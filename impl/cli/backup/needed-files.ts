@@ -1,4 +1,4 @@
-import { fileKey, thumbnailKey } from '../../areas/media/asset-records.ts';
+import { fileKey, thumbnailKey } from '../../areas/media/asset-rows.ts';
 
 /** A row of `media_assets` as far as it says which files there have to be. */
 export type AssetFilesRow = {

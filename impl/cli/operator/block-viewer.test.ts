@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { run, startDeployment } from '../../fixtures/deployment-process.ts';
+import { run, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 
 test('block-viewer and unblock-viewer act on a running deployment (VTOK-18, VTOK-19)', async () => {
   const deployment = await startDeployment({ LOG_LEVEL: 'warn' });

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import { ViewerBlocks } from '../../areas/viewer-tokens/viewer-blocks.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, type Given, UsageError } from './command.ts';
+
+const viewer = { studio: 'the studio', member: 'who it is, as its chat names them' };
 
 /** Silences one viewer of a studio's embedded chat, which no operation of the API does (CF-30). */
 export const blockViewer: Command = {
@@ -8,8 +9,11 @@ export const blockViewer: Command = {
   usage: '--studio ID --member REF',
   summary: "Keep a viewer from sending to a studio's chat.",
 
-  read(argv) {
-    const { studio, member } = viewerNamed(argv);
+  values: viewer,
+  example: 'block-viewer --studio std_1 --member viewer_1',
+
+  read({ values }) {
+    const { studio, member } = viewerNamed(values);
     return async (desk) => {
       const blocked = await new ViewerBlocks(desk).add(studio, member);
       if (blocked === undefined) throw noSuch(studio);
@@ -24,8 +28,11 @@ export const unblockViewer: Command = {
   usage: '--studio ID --member REF',
   summary: "Let a viewer send to a studio's chat again.",
 
-  read(argv) {
-    const { studio, member } = viewerNamed(argv);
+  values: viewer,
+  example: 'unblock-viewer --studio std_1 --member viewer_1',
+
+  read({ values }) {
+    const { studio, member } = viewerNamed(values);
     return async (desk) => {
       const unblocked = await new ViewerBlocks(desk).remove(studio, member);
       if (unblocked === undefined) throw noSuch(studio);
@@ -34,9 +41,7 @@ export const unblockViewer: Command = {
   },
 };
 
-function viewerNamed(argv: readonly string[]): { studio: string; member: string } {
-  const options = { studio: { type: 'string' }, member: { type: 'string' } } as const;
-  const { studio, member } = parseArgs({ args: [...argv], options }).values;
+function viewerNamed({ studio, member }: Given['values']): { studio: string; member: string } {
   if (!studio) throw new UsageError('--studio is missing');
   if (!member) throw new UsageError('--member is missing');
   return { studio, member };

@@ -21,6 +21,12 @@ export interface Desk {
   objects(): Promise<ObjectStore | undefined>;
 }
 
+/** The options that were given, by name. */
+export interface Given {
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly switches: ReadonlySet<string>;
+}
+
 /** One thing an operator can do. */
 export interface Command {
   readonly name: string;
@@ -28,8 +34,15 @@ export interface Command {
   readonly usage: string;
   /** One imperative sentence. */
   readonly summary: string;
+  /** A word about each of its options: those with a value, and those without. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly switches?: Readonly<Record<string, string>>;
+  /** How many words may stand without an option; none. */
+  readonly maxWords?: number;
+  /** A command line that works, with the name. */
+  readonly example: string;
   /** Reads what follows the name, before anything is opened, and gives back what is then to be done. */
-  read(argv: readonly string[]): (desk: Desk) => Promise<string>;
+  read(given: Given, words: readonly string[]): (desk: Desk) => Promise<string>;
 }
 
 /** The command was called in a way that makes no sense, or names a thing that is not there. */

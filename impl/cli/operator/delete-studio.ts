@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type Command, onlyOne, UsageError } from './command.ts';
 
 /** Deletes a studio with all that belongs to it, which no operation of the API does (META-09, CF-08). */
@@ -7,9 +6,11 @@ export const deleteStudio: Command = {
   usage: 'ID',
   summary: 'Delete a studio with all that belongs to it, at once and for good.',
 
-  read(argv) {
-    const { positionals } = parseArgs({ args: [...argv], options: {}, allowPositionals: true });
-    const id = onlyOne(positionals, 'studio id');
+  maxWords: 2,
+  example: 'delete-studio std_1',
+
+  read(_, words) {
+    const id = onlyOne(words, 'studio id');
     return async ({ store }) => {
       const deleted = await store.write((transaction) =>
         transaction.run('DELETE FROM studios WHERE id = ?', id),

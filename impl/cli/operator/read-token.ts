@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type Command, seconds, UsageError } from './command.ts';
 
 const defaultSeconds = 300;
-const mostSeconds = 24 * 3600;
+const maxSeconds = 24 * 3600;
 
 /** Makes tokens that play one path over WHEP, whether anything is there or not (RTC-09, RTC-12). */
 export const readToken: Command = {
@@ -10,12 +9,13 @@ export const readToken: Command = {
   usage: '--path P [--ttl S]',
   summary: 'Print a token that plays a media path over WHEP.',
 
-  read(argv) {
-    const options = { path: { type: 'string' }, ttl: { type: 'string' } } as const;
-    const { path, ttl } = parseArgs({ args: [...argv], options }).values;
+  values: { path: 'the media path', ttl: `seconds it is good (default ${defaultSeconds})` },
+  example: 'read-token --path inputs/src_1',
+
+  read({ values: { path, ttl } }) {
     if (!path) throw new UsageError('--path is missing');
     if (path.startsWith('/')) throw new UsageError('--path begins with a slash; media paths do not');
-    const ttlSeconds = seconds(ttl, defaultSeconds, mostSeconds);
+    const ttlSeconds = seconds(ttl, defaultSeconds, maxSeconds);
     return async ({ mediaTokens }) => (await mediaTokens.read({ path, ttlSeconds })).token;
   },
 };

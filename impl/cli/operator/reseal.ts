@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { resealAll } from '../../app/secrets/sealed-columns.ts';
 import { endOlderKeys } from '../../app/secrets/sealing-keys.ts';
 import type { Command } from './command.ts';
@@ -9,8 +8,9 @@ export const reseal: Command = {
   usage: '',
   summary: 'Seal everything with the first key of SECRETS_KEY, so that the others can be taken out of it.',
 
-  read(argv) {
-    parseArgs({ args: [...argv], options: {} });
+  example: 'reseal',
+
+  read() {
     return async ({ store, secrets }) => {
       const { resealed, problems } = await resealAll(store, secrets);
       const [current] = secrets.keyIds;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { setSubscription } from '../../areas/storage/subscriptions.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -9,9 +8,10 @@ export const subscription: Command = {
   summary:
     'Switch the subscription of the user of that subject, or with the embedded sign-in of that name, on or off.',
 
-  read(argv) {
-    const { positionals } = parseArgs({ args: [...argv], options: {}, allowPositionals: true });
-    const [name, state, ...others] = positionals;
+  maxWords: 3,
+  example: 'subscription alice off',
+
+  read(_, [name, state, ...others]) {
     if (!name?.trim()) throw new UsageError('user name is missing');
     if (others.length > 0) throw new UsageError('one user at a time (quote a name with spaces)');
     if (state !== 'on' && state !== 'off') {

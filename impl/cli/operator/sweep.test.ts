@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { run, startDeployment } from '../../fixtures/deployment-process.ts';
-import { put } from '../../fixtures/object-store.ts';
+import { run, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import { put } from '../../fixtures/store/object-store.ts';
 
 async function start(settings: Record<string, string> = {}) {
   const deployment = await startDeployment({ LOG_LEVEL: 'warn', ...settings });

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Removals } from '../../areas/media/removals.ts';
 import { Uploads } from '../../areas/media/uploads.ts';
 import { type Command, UsageError } from './command.ts';
@@ -10,8 +9,10 @@ export const sweep: Command = {
   summary:
     'Release the uploads that are not completed, those under way too unless told how old they must be.',
 
-  read(argv) {
-    const { values } = parseArgs({ args: [...argv], options: { 'older-than': { type: 'string' } } });
+  values: { 'older-than': 'seconds since they began (default 0)' },
+  example: 'sweep --older-than 3600',
+
+  read({ values }) {
     const given = values['older-than'] ?? '0';
     if (!/^\d{1,9}$/.test(given)) {
       throw new UsageError(`--older-than is ${JSON.stringify(given)}; it may be a whole number of seconds`);

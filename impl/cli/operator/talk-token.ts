@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { inputPath } from '../../ports/media-paths.ts';
 import { type Command, seconds, UsageError } from './command.ts';
 
 const defaultSeconds = 900;
-const mostSeconds = 24 * 3600;
+const maxSeconds = 24 * 3600;
 
 /** Makes the tokens that publish over WHIP, which no operation of the API hands out (RTC-08, CF-55). */
 export const talkToken: Command = {
@@ -11,22 +10,18 @@ export const talkToken: Command = {
   usage: '--source ID [--ttl S] [--no-publish]',
   summary: "Print a token that publishes to a source's path over WHIP.",
 
-  read(argv) {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: {
-        source: { type: 'string' },
-        ttl: { type: 'string' },
-        'no-publish': { type: 'boolean', default: false },
-      },
-    });
+  values: { source: 'the source', ttl: `seconds it is good (default ${defaultSeconds})` },
+  switches: { 'no-publish': 'it plays alone' },
+  example: 'talk-token --source src_1 --ttl 60',
+
+  read({ values, switches }) {
     const { source } = values;
     if (!source) throw new UsageError('--source is missing');
-    const ttlSeconds = seconds(values.ttl, defaultSeconds, mostSeconds);
+    const ttlSeconds = seconds(values.ttl, defaultSeconds, maxSeconds);
     return async ({ store, mediaTokens }) => {
       const found = await store.first('SELECT id FROM sources WHERE id = ?', source);
       if (!found) throw new UsageError(`there is no source ${JSON.stringify(source)} on this deployment`);
-      const request = { path: inputPath(source), ttlSeconds, canPublish: !values['no-publish'] };
+      const request = { path: inputPath(source), ttlSeconds, canPublish: !switches.has('no-publish') };
       return (await mediaTokens.talk(request)).token;
     };
   },

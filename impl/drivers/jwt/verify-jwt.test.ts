@@ -1,6 +1,6 @@
 import { errors, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { otherSpellings, withOtherSignature } from '../../fixtures/forgery.ts';
+import { otherSpellings, withOtherSignature } from '../../fixtures/identity/forgery.ts';
 import { verifyJwt } from './verify-jwt.ts';
 
 /** Claims of every length, so that each segment ends in each of the ways it can. */

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { addressPolicy, isNetwork, type OpenedAddresses } from './address-policy.ts';
+import { isNetwork, type OpenedAddresses } from '../../ports/opened-addresses.ts';
+import { addressPolicy } from './address-policy.ts';
 import { literalAddress } from './public-addresses.ts';
 
 function allows(literal: string, opened: OpenedAddresses = false, port = 80): boolean | undefined {

@@ -1,14 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { blockList, type HostAddress, isPublic } from './public-addresses.ts';
+import type { HostAddress } from '../../ports/dialer.ts';
+import { type OpenedAddresses, openedNetworks } from '../../ports/opened-addresses.ts';
+import { blockList, isPublic } from './public-addresses.ts';
 
 /** Which addresses a stranger may have us connect to. */
 export interface AddressPolicy {
   allows(address: HostAddress, port: number): boolean;
 }
-
-/** The closed addresses that an operator opens: none, all private ones, or addresses and networks such as `10.1.0.0/16`. */
-export type OpenedAddresses = boolean | readonly string[];
 
 /** What a deployment lets strangers reach. */
 export interface AddressPolicyOptions {
@@ -56,7 +55,7 @@ export const anywhere: AddressPolicy = { allows: () => true };
  * @throws RangeError when an opened network is none.
  */
 export function addressPolicy({ opened = false, except }: AddressPolicyOptions = {}): AddressPolicy {
-  const named = networks(Array.isArray(opened) ? opened : []);
+  const named = openedNetworks(Array.isArray(opened) ? opened : []);
   const isOpened = (address: HostAddress) =>
     opened === true ? holds(private4, private6, address) || isOwn(address) : holds(named, named, address);
   return {
@@ -68,32 +67,6 @@ export function addressPolicy({ opened = false, except }: AddressPolicyOptions =
     },
   };
 }
-
-/** Whether a text names an address or a network that can be opened. */
-export function isNetwork(text: string): boolean {
-  try {
-    networks([text]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function networks(list: readonly string[]): BlockList {
-  const made = new BlockList();
-  for (const text of list) {
-    const [address = '', prefix, ...more] = text.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    const bits = prefix === undefined ? widest(family) : Number(prefix);
-    const isPrefix = (prefix ?? '0').match(/^\d{1,3}$/) !== null && bits <= widest(family);
-    if (isIP(address) === 0 || address.includes('%') || !isPrefix || more.length > 0)
-      throw new RangeError(`${text} is no address or network`);
-    made.addSubnet(address, bits, family);
-  }
-  return made;
-}
-
-const widest = (family: 'ipv4' | 'ipv6') => (family === 'ipv4' ? 32 : 128);
 
 function holds(four: BlockList, six: BlockList, { address, family }: HostAddress): boolean {
   return family === 4 ? four.check(address, 'ipv4') : six.check(address, 'ipv6');

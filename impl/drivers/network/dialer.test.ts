@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { ClosedServer, guardedDialer, hostsInside, outside } from '../../fixtures/closed-addresses.ts';
-import { couldNotConnect, UnreachableError } from './dialer.ts';
+import { ClosedServer, guardedDialer, hostsInside, outside } from '../../fixtures/media/closed-addresses.ts';
+import { couldNotConnect, UnreachableError } from '../../ports/dialer.ts';
 import { canonicalHost, resolveHost } from './host-names.ts';
 import { isPublic } from './public-addresses.ts';
 

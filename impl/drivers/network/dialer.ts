@@ -1,20 +1,15 @@
-import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
+import {
+  type Dialer,
+  type DialTarget,
+  type JudgedHost,
+  lookupOf,
+  UnreachableError,
+} from '../../ports/dialer.ts';
 import { type AddressPolicy, addressPolicy } from './address-policy.ts';
 import { canonicalHost, type Resolve, resolveHost } from './host-names.ts';
-import { type HostAddress, literalAddress } from './public-addresses.ts';
-
-/** All that whoever gave an address learns of why nothing answers there: more would tell what is inside a network. */
-export const couldNotConnect = 'could not connect';
-
-/** A host has no address that may be connected to, or nothing answered as it should. Says nothing else. */
-export class UnreachableError extends Error {
-  override readonly name = 'UnreachableError';
-
-  constructor(options?: ErrorOptions) {
-    super(couldNotConnect, options);
-  }
-}
+import { literalAddress } from './public-addresses.ts';
 
 /** How a dialer reaches out. */
 export interface DialerOptions {
@@ -22,28 +17,8 @@ export interface DialerOptions {
   readonly resolve?: Resolve;
 }
 
-/** Where to connect to. */
-export interface DialTarget {
-  readonly host: string;
-  readonly port: number;
-  /** Over TLS, with who may vouch for the host in PEM in place of those everybody trusts; absent = not over TLS. */
-  readonly tls?: { readonly ca?: string | undefined };
-}
-
-/** A host by the addresses that were judged. */
-export interface JudgedHost {
-  /** As it is looked up and asked for. */
-  readonly name: string;
-  readonly port: number;
-  /** At least one. */
-  readonly addresses: readonly [HostAddress, ...HostAddress[]];
-}
-
-/**
- * Connects to hosts that a stranger named. The host's addresses are looked up once and judged, and exactly those are connected to:
- * a name that points elsewhere a moment later leads nowhere else.
- */
-export class Dialer {
+/** Connects over the network, to what its policy allows. */
+export class NetworkDialer implements Dialer {
   readonly #policy: AddressPolicy;
   readonly #resolve: Resolve;
 
@@ -52,10 +27,6 @@ export class Dialer {
     this.#resolve = resolve;
   }
 
-  /**
-   * Looks a host up and judges what it finds.
-   * @throws UnreachableError when it has no address, or one that is closed; or when the signal aborts.
-   */
   async judge(host: string, port: number, signal?: AbortSignal): Promise<JudgedHost> {
     const name = canonicalHost(host);
     if (name === undefined || !Number.isInteger(port) || port < 1 || port > 65_535)
@@ -73,10 +44,6 @@ export class Dialer {
     return { name, port, addresses: [first, ...others] };
   }
 
-  /**
-   * Opens a connection, over TLS once the certificate was found good.
-   * @throws UnreachableError when there is none, for whatever reason, or the signal aborts.
-   */
   async connect({ host, port, tls }: DialTarget, signal: AbortSignal): Promise<Socket> {
     const judged = await this.judge(host, port, signal);
     if (signal.aborted) throw new UnreachableError();
@@ -87,14 +54,6 @@ export class Dialer {
       : connect(to);
     return connected(socket, tls ? 'secureConnect' : 'connect', signal);
   }
-}
-
-/** Gives the addresses that were judged, whatever the name servers would say now. */
-export function lookupOf({ addresses: [first, ...others] }: JudgedHost): LookupFunction {
-  return (_hostname, { all }, done) => {
-    if (all) done(null, [first, ...others]);
-    else done(null, first.address, first.family);
-  };
 }
 
 function connected(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<Socket> {

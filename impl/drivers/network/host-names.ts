@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { HostAddress } from './public-addresses.ts';
+import type { HostAddress } from '../../ports/dialer.ts';
 
 /** Finds a host's addresses; none when there are none or nobody answers in time. */
 export type Resolve = (hostname: string) => Promise<HostAddress[]>;

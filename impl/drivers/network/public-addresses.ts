@@ -1,10 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-
-/** One address of a host. */
-export interface HostAddress {
-  readonly address: string;
-  readonly family: 4 | 6;
-}
+import type { HostAddress } from '../../ports/dialer.ts';
 
 /** IPv4 that is not the public internet: private, loopback, link-local, shared (CGNAT), test, multicast, reserved. */
 const closed4 = blockList('ipv4', [

@@ -13,7 +13,7 @@ export interface PlatformRequest {
   readonly bytes?: { readonly contentType: string; readonly content: Uint8Array };
 }
 
-const largestAnswer = 4 * 1024 * 1024;
+const maxResponseLength = 4 * 1024 * 1024;
 
 /**
  * Calls a platform's API: bounded in time and size, following no redirect. What keeps a call from being answered is a
@@ -40,7 +40,7 @@ export class PlatformHttp {
         signal: AbortSignal.timeout(this.#patienceMs),
         ...bodyOf(request),
       });
-      text = await textWithin(response, largestAnswer);
+      text = await textWithin(response, maxResponseLength);
     } catch (cause) {
       throw new PlatformError('unavailable', `${this.#platform} did not answer (${reasonOf(cause)}).`);
     }

@@ -11,7 +11,7 @@ export interface Listenable {
 }
 
 const firstPauseMs = 250;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /** Listens again and again, with longer pauses while it fails, until refused or the returned function is called. */
 export function keepListening({ listener, once }: Listenable): () => void {
@@ -30,7 +30,7 @@ export function keepListening({ listener, once }: Listenable): () => void {
       listener.state(ended === 'refused' ? 'failed' : 'reconnecting');
       if (ended === 'refused') return;
       await pause(pauseMs, signal);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     }
   })();
   return () => stopping.abort();

@@ -12,12 +12,12 @@ export class MemoryRateLimiter implements RateLimiter {
   readonly #opened: number;
   readonly #classes: ReadonlyMap<string, Buckets>;
 
-  /** Keeps at most `mostBuckets` per class; beyond that the ones longest unused are forgotten, that is, full again. */
-  constructor(clock: Clock, classes: Readonly<Record<string, RateClass>>, mostBuckets = 100_000) {
+  /** Keeps at most `maxBuckets` per class; beyond that the ones longest unused are forgotten, that is, full again. */
+  constructor(clock: Clock, classes: Readonly<Record<string, RateClass>>, maxBuckets = 100_000) {
     this.#clock = clock;
     this.#opened = clock.now();
     this.#classes = new Map(
-      Object.entries(classes).map(([name, numbers]) => [name, new Buckets(numbers, mostBuckets)]),
+      Object.entries(classes).map(([name, numbers]) => [name, new Buckets(numbers, maxBuckets)]),
     );
   }
 

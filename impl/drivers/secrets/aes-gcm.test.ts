@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../fixtures/store.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
 import { decodeKey, decodeKeys, UnsealError } from '../../ports/secrets.ts';
 import { AesGcmSecrets } from './aes-gcm.ts';
 import { keysFromFolder } from './key-file.ts';

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { programOnPath, session, TestLeg } from '../../fixtures/encoder-sessions.ts';
+import { programOnPath, session, TestOutput } from '../../fixtures/media/encoder/encoder-sessions.ts';
 import type { SessionStatus } from '../../ports/encoder.ts';
 import type { MediaFrame, Track } from '../formats/media.ts';
 import { PathRegistry } from '../paths/path-registry.ts';
 import { Broadcast } from './broadcast.ts';
-import { LegProblem } from './leg-group.ts';
+import { OutputProblem } from './output-group.ts';
 
 const h264: Track = { kind: 'video', codec: { name: 'H264', clockRate: 90_000, parameters: 'a' } };
 
@@ -16,21 +16,21 @@ function frame(at: number, keyFrame = false): MediaFrame {
 
 function start(
   given: Parameters<typeof session>[0] = [{}, { vertical: true }],
-  legFor = () => new TestLeg(),
+  outputFor = () => new TestOutput(),
 ) {
   const registry = new PathRegistry({ clock: new ManualClock(), log: pino({ level: 'silent' }) });
   onTestFinished(() => registry.close());
   const told: SessionStatus[] = [];
-  const legs: TestLeg[] = [];
+  const legs: TestOutput[] = [];
   const release = vi.fn(async () => {});
   const broadcast = new Broadcast(session(given), {
     ...{ registry, release },
-    legFor() {
-      const leg = legFor();
-      legs.push(leg);
-      return leg;
+    outputFor() {
+      const output = outputFor();
+      legs.push(output);
+      return output;
     },
-    tell: (status) => told.push(status),
+    notify: (status) => told.push(status),
   });
   return { registry, told, legs, release, broadcast };
 }
@@ -76,7 +76,7 @@ test('whoever hears that it ends and stops it, ends it once', async () => {
   broadcast.begin();
   const [one, other] = [broadcast.stop(), broadcast.stop()];
   await Promise.all([one, other]);
-  expect(told.slice(1).map(({ state, legs: [leg] }) => [state, leg?.status])).toEqual([
+  expect(told.slice(1).map(({ state, legs: [output] }) => [state, output?.status])).toEqual([
     ['stopping', 'STOPPING'],
     ['offline', 'IDLE'],
   ]);
@@ -89,7 +89,7 @@ test('a leg that does not end is left behind', async () => {
     vi.useRealTimers();
   });
   const { broadcast, told, legs } = start([{}]);
-  for (const leg of legs) leg.stop = () => new Promise(() => {});
+  for (const output of legs) output.stop = () => new Promise(() => {});
   const stopped = broadcast.stop();
   await vi.advanceTimersByTimeAsync(6000);
   await stopped;
@@ -97,7 +97,7 @@ test('a leg that does not end is left behind', async () => {
 });
 
 test('the reason of a leg that cannot be made is shown only where it was meant to be', () => {
-  const reasons = [new LegProblem('no picture for it'), new TypeError('rtmp://secret')];
+  const reasons = [new OutputProblem('no picture for it'), new TypeError('rtmp://secret')];
   const { broadcast, told } = start([{}, {}], () => {
     throw reasons.shift();
   });
@@ -108,7 +108,7 @@ test('the reason of a leg that cannot be made is shown only where it was meant t
   ]);
 });
 
-test('the program is published on its path, anew with other tracks or after a cut, until the end', async () => {
+test('the program is published on its path, anew with other tracks or after a kick, until the end', async () => {
   const { broadcast, registry } = start([]);
   const [path] = broadcast.whole;
   const tracks = () => registry.tracks(programOnPath, 'frames');

@@ -1,40 +1,43 @@
 import type { EncoderSession, SessionStatus } from '../../ports/encoder.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
-import { type FrameTaker, type LegFor, LegGroup } from './leg-group.ts';
+import { type FrameTaker, type OutputFor, OutputGroup } from './output-group.ts';
 import { ProgramPublisher } from './program-publisher.ts';
-import { StatusTeller } from './status-teller.ts';
+import { StatusNotifier } from './status-notifier.ts';
 
 /** What a broadcast works with. */
 export interface BroadcastParts {
   readonly registry: PathRegistry;
-  readonly legFor: LegFor;
+  readonly outputFor: OutputFor;
   /** Told of every change of how it does; after `offline` and `error` there is none. */
-  readonly tell: (status: SessionStatus) => void;
+  readonly notify: (status: SessionStatus) => void;
   /** Ends what makes the program; settles once nothing of it is left. */
   readonly release: () => Promise<void>;
 }
 
-/** The outward side of a session: its legs, the path its program can be watched on, and how it does. */
+/** The outward side of a session: its outputs, the path its program can be watched on, and how it does. */
 export class Broadcast {
-  /** Who takes the whole picture: legs, and the path. */
+  /** Who takes the whole picture: outputs, and the path. */
   readonly whole: readonly FrameTaker[];
   /** Who takes the upright part of it. */
   readonly upright: readonly FrameTaker[];
-  readonly #legs: LegGroup;
+  readonly #outputs: OutputGroup;
   readonly #publisher: ProgramPublisher;
-  readonly #teller: StatusTeller;
+  readonly #notifier: StatusNotifier;
   readonly #release: () => Promise<void>;
   #state: SessionStatus['state'] = 'starting';
   #lastError: string | undefined;
   #ending: Promise<void> | undefined;
 
-  constructor({ legs, programPath }: EncoderSession, { registry, legFor, tell, release }: BroadcastParts) {
-    this.#legs = new LegGroup(legs, legFor, () => this.#look());
+  constructor(
+    { legs, programPath }: EncoderSession,
+    { registry, outputFor, notify, release }: BroadcastParts,
+  ) {
+    this.#outputs = new OutputGroup(legs, outputFor, () => this.#look());
     this.#publisher = new ProgramPublisher(registry, programPath);
-    this.#teller = new StatusTeller(() => this.#status(), tell);
+    this.#notifier = new StatusNotifier(() => this.#status(), notify);
     this.#release = release;
-    this.whole = [...this.#legs.takers(false), this.#publisher];
-    this.upright = this.#legs.takers(true);
+    this.whole = [...this.#outputs.takers(false), this.#publisher];
+    this.upright = this.#outputs.takers(true);
   }
 
   /** Whether it is ending, or has ended. */
@@ -42,9 +45,9 @@ export class Broadcast {
     return this.#ending !== undefined;
   }
 
-  /** Lets the legs connect. */
+  /** Lets the outputs connect. */
   begin(): void {
-    this.#legs.start();
+    this.#outputs.start();
     this.#look();
   }
 
@@ -68,15 +71,15 @@ export class Broadcast {
     this.#end('error');
   }
 
-  /** Ends one leg. */
+  /** Ends one output. */
   async endLeg(destinationId: string): Promise<void> {
-    await this.#legs.end(destinationId);
+    await this.#outputs.end(destinationId);
     this.#look();
   }
 
-  /** The leg of a destination. */
-  leg(destinationId: string): FrameTaker | undefined {
-    return this.#legs.taker(destinationId);
+  /** The output of a destination. */
+  output(destinationId: string): FrameTaker | undefined {
+    return this.#outputs.taker(destinationId);
   }
 
   /** Ends it; settles once it has told `offline`, or that it failed. */
@@ -90,17 +93,17 @@ export class Broadcast {
     this.#state = state;
     // Told in the next turn, so that who hears of it and stops it finds that it is ending.
     this.#ending = Promise.resolve().then(async () => {
-      this.#teller.lookNow();
+      this.#notifier.lookNow();
       this.#publisher.leave();
-      await Promise.all([this.#legs.stop(), this.#release()]);
+      await Promise.all([this.#outputs.stop(), this.#release()]);
       if (state === 'error') return;
       this.#state = 'offline';
-      this.#teller.lookNow();
+      this.#notifier.lookNow();
     });
   }
 
   #look(): void {
-    if (!this.#ending) this.#teller.look();
+    if (!this.#ending) this.#notifier.look();
   }
 
   #status(): SessionStatus {
@@ -109,13 +112,13 @@ export class Broadcast {
     switch (state) {
       case 'starting':
       case 'live':
-        return { state, ...reason, legs: this.#legs.statuses() };
+        return { state, ...reason, legs: this.#outputs.statuses() };
       case 'error':
-        return { state, ...reason, legs: this.#legs.statuses({ status: 'ERROR', ...reason }) };
+        return { state, ...reason, legs: this.#outputs.statuses({ status: 'ERROR', ...reason }) };
       case 'stopping':
-        return { state, legs: this.#legs.statuses({ status: 'STOPPING' }) };
+        return { state, legs: this.#outputs.statuses({ status: 'STOPPING' }) };
       case 'offline':
-        return { state, legs: this.#legs.statuses({ status: 'IDLE' }) };
+        return { state, legs: this.#outputs.statuses({ status: 'IDLE' }) };
     }
   }
 }

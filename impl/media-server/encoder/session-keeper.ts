@@ -20,13 +20,13 @@ export interface RunningSession {
 export interface SessionKeeperOptions {
   readonly log: Pick<Logger, 'error'>;
   /** How many sessions there can be at the same time. */
-  readonly mostSessions: number;
+  readonly maxSessions: number;
   /**
    * Makes a session, which goes on air once its plan is applied to it. It tells of every change; after `offline` and `error`
    * it tells nothing.
    * @throws EncoderUnavailableError when its program cannot be made.
    */
-  readonly open: (session: EncoderSession, tell: (status: SessionStatus) => void) => RunningSession;
+  readonly open: (session: EncoderSession, notify: (status: SessionStatus) => void) => RunningSession;
 }
 
 type Listener = (streamId: string, status: SessionStatus) => void;
@@ -49,17 +49,17 @@ export class SessionKeeper implements Encoder {
 
   async start(session: EncoderSession): Promise<void> {
     const { streamId } = session;
-    const { mostSessions, open } = this.#options;
+    const { maxSessions, open } = this.#options;
     if (this.#isClosed) throw new EncoderUnavailableError('The encoder is shutting down.');
     if (this.#sessions.has(streamId)) return;
-    if (this.#sessions.size >= mostSessions)
+    if (this.#sessions.size >= maxSessions)
       throw new EncoderUnavailableError(
-        `The encoder has no room for another program; it makes ${mostSessions} at a time.`,
+        `The encoder has no room for another program; it makes ${maxSessions} at a time.`,
       );
     const made = open(session, (status) => {
       // One that failed has ended, and leaves room for another as soon as nothing of it is left.
       if (status.state === 'error') this.#retire(streamId);
-      this.#tell(streamId, status);
+      this.#notify(streamId, status);
     });
     this.#sessions.set(streamId, made);
     made.apply(session.plan);
@@ -67,7 +67,7 @@ export class SessionKeeper implements Encoder {
 
   async stop(streamId: string): Promise<void> {
     if (this.#sessions.has(streamId)) this.#retire(streamId);
-    else this.#tell(streamId, { state: 'offline', legs: [] });
+    else this.#notify(streamId, { state: 'offline', legs: [] });
   }
 
   async endLeg(streamId: string, destinationId: string): Promise<void> {
@@ -100,7 +100,7 @@ export class SessionKeeper implements Encoder {
     this.#ending.add(ending);
   }
 
-  #tell(streamId: string, status: SessionStatus): void {
+  #notify(streamId: string, status: SessionStatus): void {
     for (const listener of this.#listeners) {
       try {
         listener(streamId, status);

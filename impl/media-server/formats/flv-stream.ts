@@ -4,23 +4,23 @@ const fileHeadBytes = 9;
 const tagHeadBytes = 11;
 /** Behind the head of the file, and behind every tag, stands how long the tag before was. */
 const backPointerBytes = 4;
-const mostFileHeadBytes = 1024;
-const defaultMostTagBytes = 8 * 1024 * 1024;
+const maxFileHeadBytes = 1024;
+const defaultMaxTagBytes = 8 * 1024 * 1024;
 
 /** A tag as it stands in a stream, to be given to `FlvTagReader.read`. */
 export type StreamedTag = Pick<FlvTag, 'type' | 'timestamp' | 'body'>;
 
 /** Cuts an FLV byte stream into its tags of sound and pictures, as the bytes come. */
 export class FlvStreamReader {
-  readonly #mostTagBytes: number;
+  readonly #maxTagBytes: number;
   #parts: Buffer[] = [];
   #held = 0;
   /** How many bytes must be there before there is anything to do. */
   #wanted = fileHeadBytes;
   #isBegun = false;
 
-  constructor({ mostTagBytes = defaultMostTagBytes }: { readonly mostTagBytes?: number } = {}) {
-    this.#mostTagBytes = mostTagBytes;
+  constructor({ maxTagBytes = defaultMaxTagBytes }: { readonly maxTagBytes?: number } = {}) {
+    this.#maxTagBytes = maxTagBytes;
   }
 
   /**
@@ -52,7 +52,7 @@ export class FlvStreamReader {
       this.#wanted = tagHeadBytes;
       if (held.length - at < this.#wanted) return at;
       const size = held.readUIntBE(at + 1, 3);
-      if (size > this.#mostTagBytes) throw new RangeError(`an FLV tag of ${size} bytes is too long`);
+      if (size > this.#maxTagBytes) throw new RangeError(`an FLV tag of ${size} bytes is too long`);
       this.#wanted += size + backPointerBytes;
       if (held.length - at < this.#wanted) return at;
       const tag = tagAt(held, at, size);
@@ -65,7 +65,7 @@ export class FlvStreamReader {
 function fileHead(held: Buffer): number {
   const headBytes = held.readUInt32BE(5);
   const isFlv = held.toString('latin1', 0, 3) === 'FLV' && held[3] === 1;
-  if (!isFlv || headBytes < fileHeadBytes || headBytes > mostFileHeadBytes)
+  if (!isFlv || headBytes < fileHeadBytes || headBytes > maxFileHeadBytes)
     throw new RangeError('the bytes are no FLV');
   return headBytes;
 }

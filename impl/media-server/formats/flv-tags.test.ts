@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { requires } from '../../fixtures/requirements.ts';
 import {
   audioConfig,
   bothTracks,
@@ -9,7 +8,8 @@ import {
   show,
   sound,
   videoTrack,
-} from '../../fixtures/rtmp-media.ts';
+} from '../../fixtures/media/rtmp/rtmp-media.ts';
+import { requires } from '../../fixtures/requirements.ts';
 import { FlvStreamReader } from './flv-stream.ts';
 import { type FlvTag, FlvTagReader, FlvTagWriter } from './flv-tags.ts';
 import { decoderConfiguration, frameOfNals, nalUnits, parameterSetsAmong, typeOfNal } from './h264.ts';
@@ -175,7 +175,7 @@ function streamOf(tags: readonly Pick<FlvTag, 'type' | 'timestamp' | 'body'>[]):
   return Buffer.concat(parts);
 }
 
-test('a byte stream gives the same tags, however it is cut', () => {
+test('a byte stream gives the same tags, however it is disconnected', () => {
   const tags = [0, 0xffffff, 0x80000001].map((timestamp, index) => ({
     type: index === 1 ? (8 as const) : (9 as const),
     timestamp,
@@ -193,7 +193,7 @@ test('a byte stream gives the same tags, however it is cut', () => {
 test('a byte stream that is no FLV, or has too long a tag, is refused', () => {
   expect(() => new FlvStreamReader().push(Buffer.alloc(100))).toThrow('no FLV');
   const bytes = streamOf([{ type: 9, timestamp: 0, body: Buffer.alloc(2000) }]);
-  expect(() => new FlvStreamReader({ mostTagBytes: 1000 }).push(bytes)).toThrow('too long');
+  expect(() => new FlvStreamReader({ maxTagBytes: 1000 }).push(bytes)).toThrow('too long');
 });
 
 requires('ffmpeg')('what ffmpeg makes is read, and what is written of it ffmpeg decodes', async () => {

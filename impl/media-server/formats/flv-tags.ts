@@ -38,8 +38,8 @@ const avcHeadBytes = 5;
 const aacHeadBytes = 2;
 
 /** No encoder cuts a picture into more; beyond, it is somebody who wants the server to be busy. */
-const mostUnitsOfFrame = 4096;
-const mostConfigBytes = 64 * 1024;
+const maxUnitsOfFrame = 4096;
+const maxConfigBytes = 64 * 1024;
 
 const audioFormats = [
   'PCM',
@@ -213,7 +213,7 @@ class TagClock {
 
 /** A copy, so that it does not hold on to the message it came in. */
 function configOf(body: Buffer, headBytes: number): Buffer {
-  if (body.length > mostConfigBytes) throw new RangeError('a header is too long');
+  if (body.length > maxConfigBytes) throw new RangeError('a header is too long');
   return Buffer.from(body.subarray(headBytes));
 }
 
@@ -230,7 +230,7 @@ function boundedPicture(body: Buffer, { sizeOfLength }: VideoConfiguration): Buf
   const picture = body.subarray(avcHeadBytes);
   let count = 0;
   for (let at = 0; at + sizeOfLength < picture.length; count += 1) {
-    if (count === mostUnitsOfFrame) throw new RangeError('a picture has too many parts');
+    if (count === maxUnitsOfFrame) throw new RangeError('a picture has too many parts');
     at += sizeOfLength + picture.readUIntBE(at, sizeOfLength);
   }
   return picture;

@@ -71,7 +71,7 @@ export interface Publisher {
   readonly tracks: readonly Track[];
   /** Asks for a key frame soon; absent where the protocol has no way to ask. To be called as often as one is missing. */
   requestKeyFrame?(): void;
-  /** Cuts it. */
+  /** Disconnects it. */
   end(reason: EndReason): void;
 }
 
@@ -80,7 +80,7 @@ export type Player = PacketPlayer | FramePlayer;
 
 /** Who takes media in pieces. */
 export interface PacketPlayer {
-  readonly takes: 'packets';
+  readonly form: 'packets';
   /** Whether its picture stands still until the next key frame. */
   readonly awaitsKeyFrame: boolean;
   take(packet: MediaPacket): void;
@@ -91,7 +91,7 @@ export interface PacketPlayer {
 
 /** Who takes media whole. Its first picture is a key frame, and so is the first of every other publisher. */
 export interface FramePlayer {
-  readonly takes: 'frames';
+  readonly form: 'frames';
   take(frame: MediaFrame): void;
   /** Goes on with the tracks of another publisher, whose clock is another one; false when it cannot, and is to be ended. */
   follow(tracks: readonly Track[]): boolean;

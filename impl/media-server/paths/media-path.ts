@@ -17,21 +17,21 @@ import { type OpenOpusBridge, PublishedMedia } from './published-media.ts';
 /** How long players wait for the next publisher. */
 const orphanMs = 30_000;
 
-/** A player's place on a path. */
-export interface Place {
+/** A player's subscription to a path. */
+export interface Subscription {
   /** To be called when a player of packets has become able to take media, or lost some: it needs a key frame. */
   needKeyFrame(): void;
   leave(): void;
 }
 
-/** A publisher's place on a path, as the path sees it. */
-export interface Seated {
+/** A publisher's session on a path, as the path sees it. */
+export interface PathPublisher {
   readonly publisher: Publisher;
-  /** How-manyth it is: the newest has the path. */
+  /** Counts up: the newest has the path. */
   readonly serial: number;
   /** Of the credential it was let in on; undefined until that is known. */
   readonly generation: number | undefined;
-  /** Cuts the publisher. */
+  /** Disconnects the publisher. */
   end(reason: EndReason): void;
 }
 
@@ -46,8 +46,8 @@ export interface MediaPathOptions {
 /** One path: its publishers, of whom the newest has it, and its players. */
 export class MediaPath {
   readonly name: string;
-  readonly seats = new Set<Seated>();
-  live: Seated | undefined;
+  readonly sessions = new Set<PathPublisher>();
+  live: PathPublisher | undefined;
   liveness: Liveness = { publishing: false };
   readonly #options: MediaPathOptions;
   readonly #packetPlayers = new Set<PacketPlayer>();
@@ -71,26 +71,26 @@ export class MediaPath {
   }
 
   /** What is published now; undefined when nobody publishes. */
-  tracks(form: Player['takes']): readonly Track[] | undefined {
+  tracks(form: Player['form']): readonly Track[] | undefined {
     return this.#media?.tracks(form);
   }
 
   /** Gives the path to a publisher whose media has begun, unless a newer one has it. */
-  takeOver(seat: Seated): boolean {
+  takeOver(session: PathPublisher): boolean {
     const before = this.live;
-    if (before && before.serial > seat.serial) {
-      seat.end('replaced');
+    if (before && before.serial > session.serial) {
+      session.end('replaced');
       return false;
     }
     clearTimeout(this.#orphaned);
     this.#media?.close();
     const { opusBridge } = this.#options;
-    this.#media = new PublishedMedia(seat.publisher.tracks, {
+    this.#media = new PublishedMedia(session.publisher.tracks, {
       opusBridge,
       packet: (packet) => this.#passPacketOn(packet),
       frame: (frame) => this.#passFrameOn(frame),
     });
-    this.live = seat;
+    this.live = session;
     this.liveness = { publishing: true, publishedAt: timestamp(this.#options.clock.now()) };
     before?.end('replaced');
     this.#options.changed(this.liveness);
@@ -107,9 +107,9 @@ export class MediaPath {
     this.#media?.takeFrame(frame, this.#packetPlayers.size > 0);
   }
 
-  left(seat: Seated): void {
-    this.seats.delete(seat);
-    if (this.live === seat) {
+  left(session: PathPublisher): void {
+    this.sessions.delete(session);
+    if (this.live === session) {
       this.live = undefined;
       this.#media?.close();
       this.#media = undefined;
@@ -120,16 +120,16 @@ export class MediaPath {
     this.#forgetIfEmpty();
   }
 
-  join(player: Player): Place {
-    if (player.takes === 'packets') this.#packetPlayers.add(player);
+  subscribe(player: Player): Subscription {
+    if (player.form === 'packets') this.#packetPlayers.add(player);
     else this.#admit(player);
     return {
       needKeyFrame: () => {
         this.#keyFrames.ask();
-        if (player.takes === 'packets' && player.awaitsKeyFrame) this.#replay(player);
+        if (player.form === 'packets' && player.awaitsKeyFrame) this.#replay(player);
       },
       leave: () => {
-        if (player.takes === 'packets') this.#packetPlayers.delete(player);
+        if (player.form === 'packets') this.#packetPlayers.delete(player);
         else this.#framePlayers.delete(player);
         this.#forgetIfEmpty();
       },
@@ -137,7 +137,7 @@ export class MediaPath {
   }
 
   close(): void {
-    for (const seat of [...this.seats]) seat.end('shutdown');
+    for (const session of [...this.sessions]) session.end('shutdown');
     this.#endPlayers('shutdown');
   }
 
@@ -155,9 +155,9 @@ export class MediaPath {
   }
 
   #followOn(player: Player, media: PublishedMedia): void {
-    if (player.takes === 'frames') this.#framePlayers.set(player, false);
+    if (player.form === 'frames') this.#framePlayers.set(player, false);
     this.#contained(player, () => {
-      if (!player.follow(media.tracks(player.takes))) player.end('other codec');
+      if (!player.follow(media.tracks(player.form))) player.end('other codec');
     });
   }
 
@@ -201,7 +201,7 @@ export class MediaPath {
   }
 
   #forgetIfEmpty(): void {
-    if (this.seats.size > 0 || this.audience > 0) return;
+    if (this.sessions.size > 0 || this.audience > 0) return;
     clearTimeout(this.#orphaned);
     this.#keyFrames.stop();
     this.#options.empty();

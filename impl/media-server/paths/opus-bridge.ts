@@ -7,9 +7,9 @@ import type { OpenOpusBridge, OpusBridge } from './published-media.ts';
 
 const frameMs = 20;
 /** By how far the sound may be from the clock of its publisher before it is set right. */
-const mostDriftMs = 250;
+const maxDriftMs = 250;
 /** What may wait for a transcoder that does not keep up: seconds of sound. */
-const mostWaitingBytes = 256 * 1024;
+const maxWaitingBytes = 256 * 1024;
 const restartMs = 1000;
 
 /** Bridges of AAC to Opus, each a small ffmpeg (RTC-14). */
@@ -53,7 +53,7 @@ class FfmpegOpusBridge implements OpusBridge {
     this.#latest = frame.shownAt;
     const input = this.#running()?.stdin;
     const config = this.#options.codec.config;
-    if (!input || !config || input.writableLength > mostWaitingBytes) return;
+    if (!input || !config || input.writableLength > maxWaitingBytes) return;
     input.write(Buffer.concat([adtsHeader(config, frame.data.length), frame.data]));
   }
 
@@ -86,7 +86,7 @@ class FfmpegOpusBridge implements OpusBridge {
 
   #emit(data: Buffer): void {
     if (this.#closed || isHeader(data)) return;
-    if (this.#next === undefined || Math.abs(this.#latest - this.#next) > mostDriftMs)
+    if (this.#next === undefined || Math.abs(this.#latest - this.#next) > maxDriftMs)
       this.#next = this.#latest;
     const at = this.#next;
     this.#next += frameMs;

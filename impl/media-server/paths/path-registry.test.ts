@@ -23,7 +23,7 @@ class TestPublisher implements Publisher {
 }
 
 class TestPlayer implements PacketPlayer {
-  readonly takes = 'packets';
+  readonly form = 'packets';
   awaitsKeyFrame = true;
   follows = true;
   readonly taken: MediaPacket[] = [];
@@ -52,76 +52,76 @@ function start() {
   const registry = new PathRegistry({ clock, log: pino({ level: 'silent' }) });
   const told: Liveness[] = [];
   registry.onChange((_path, liveness) => told.push(liveness));
-  const enter = async (publisher: Publisher, generation = 1) => {
-    const seat = await registry.enter(path, publisher, async () => generation);
-    if (!seat) throw new Error('not let in');
-    return seat;
+  const publish = async (publisher: Publisher, generation = 1) => {
+    const session = await registry.publish(path, publisher, async () => generation);
+    if (!session) throw new Error('not let in');
+    return session;
   };
-  return { clock, registry, told, enter };
+  return { clock, registry, told, publish };
 }
 
 test('a path is published from the first media on, since then and until the publisher leaves (SRC-03, SRC-05)', async () => {
-  const { clock, registry, told, enter } = start();
-  const seat = await enter(new TestPublisher());
+  const { clock, registry, told, publish } = start();
+  const session = await publish(new TestPublisher());
   expect(registry.liveness(path)).toEqual({ publishing: false });
   clock.advance(1000);
-  seat.forward(packet(1));
+  session.forward(packet(1));
   clock.advance(1000);
-  seat.forward(packet(2));
+  session.forward(packet(2));
   const since = { publishing: true, publishedAt: '2026-01-01T00:00:01.000Z' };
   expect(registry.liveness(path)).toEqual(since);
-  seat.leave();
-  seat.forward(packet(3));
+  session.leave();
+  session.forward(packet(3));
   expect(told).toEqual([since, { publishing: false }]);
 });
 
 test('the newest publisher has the path as soon as it sends, and not before', async () => {
-  const { clock, told, registry, enter } = start();
+  const { clock, told, registry, publish } = start();
   const [first, second, third] = [new TestPublisher(), new TestPublisher(), new TestPublisher()];
-  const seat = await enter(first);
-  seat.forward(packet(1));
-  const replaced = await enter(second);
+  const session = await publish(first);
+  session.forward(packet(1));
+  const replaced = await publish(second);
   expect(first.ends).toEqual([]);
-  const newest = await enter(third);
+  const newest = await publish(third);
   expect(second.ends).toEqual(['replaced']);
   replaced.forward(packet(1));
   clock.advance(5);
   newest.forward(packet(1));
   expect(first.ends).toEqual(['replaced']);
   expect(told.map((liveness) => liveness.publishing)).toEqual([true, true]);
-  seat.forward(packet(2));
+  session.forward(packet(2));
   expect(registry.liveness(path)).toEqual(told[1]);
 });
 
 test('who is let in late does not take the path from somebody newer', async () => {
-  const { enter, registry } = start();
+  const { publish, registry } = start();
   const old = new TestPublisher();
   const { promise, resolve } = Promise.withResolvers<number>();
-  const entering = registry.enter(path, old, () => promise);
-  const newer = await enter(new TestPublisher());
+  const entering = registry.publish(path, old, () => promise);
+  const newer = await publish(new TestPublisher());
   newer.forward(packet(1));
   resolve(1);
-  const seat = await entering;
-  seat?.forward(packet(1));
+  const session = await entering;
+  session?.forward(packet(1));
   expect(old.ends).toEqual(['replaced']);
 });
 
-test('a cut spares the generation it names and later ones (INGEST-21)', async () => {
-  const { enter, registry } = start();
+test('a kick spares the generation it names and later ones (INGEST-21)', async () => {
+  const { publish, registry } = start();
   const [live, waiting] = [new TestPublisher(), new TestPublisher()];
-  (await enter(live, 1)).forward(packet(1));
-  await enter(waiting, 2);
+  (await publish(live, 1)).forward(packet(1));
+  await publish(waiting, 2);
   registry.kick(path, 2);
   expect([live.ends, waiting.ends]).toEqual([['kicked'], []]);
   registry.kick(path);
   expect(waiting.ends).toEqual(['kicked']);
 });
 
-test('a cut also finds who is only just being let in', async () => {
+test('a kick also finds who is only just being let in', async () => {
   const { registry } = start();
   const publisher = new TestPublisher();
   const { promise, resolve } = Promise.withResolvers<number>();
-  const entering = registry.enter(path, publisher, () => promise);
+  const entering = registry.publish(path, publisher, () => promise);
   registry.kick(path, 2);
   resolve(1);
   expect(await entering).toBeUndefined();
@@ -130,22 +130,22 @@ test('a cut also finds who is only just being let in', async () => {
 
 test('nobody is remembered who was not let in', async () => {
   const { registry } = start();
-  expect(await registry.enter(path, new TestPublisher(), async () => undefined)).toBeUndefined();
-  const failing = registry.enter(path, new TestPublisher(), () => Promise.reject(new Error('store gone')));
+  expect(await registry.publish(path, new TestPublisher(), async () => undefined)).toBeUndefined();
+  const failing = registry.publish(path, new TestPublisher(), () => Promise.reject(new Error('store gone')));
   await expect(failing).rejects.toThrow('store gone');
   registry.kick(path);
 });
 
 test('players go on with the next publisher when they can, and wait for one only so long', async () => {
   vi.useFakeTimers();
-  const { enter, registry } = start();
+  const { publish, registry } = start();
   const [stays, cannot] = [new TestPlayer(), new TestPlayer()];
-  const seat = await enter(new TestPublisher());
-  seat.forward(packet(1));
-  registry.join(path, stays);
-  registry.join(path, cannot);
+  const session = await publish(new TestPublisher());
+  session.forward(packet(1));
+  registry.subscribe(path, stays);
+  registry.subscribe(path, cannot);
   cannot.follows = false;
-  const next = await enter(new TestPublisher());
+  const next = await publish(new TestPublisher());
   next.forward(packet(7));
   expect(cannot.ends).toEqual(['other codec']);
   expect(stays.taken.map(({ sequenceNumber }) => sequenceNumber)).toEqual([7]);
@@ -159,12 +159,12 @@ test('players go on with the next publisher when they can, and wait for one only
 
 test('a key frame is asked for until nobody waits for one', async () => {
   vi.useFakeTimers();
-  const { enter, registry } = start();
+  const { publish, registry } = start();
   const publisher = new TestPublisher();
-  (await enter(publisher)).forward(packet(1));
+  (await publish(publisher)).forward(packet(1));
   const [one, other] = [new TestPlayer(), new TestPlayer()];
-  registry.join(path, one).needKeyFrame();
-  registry.join(path, other).needKeyFrame();
+  registry.subscribe(path, one).needKeyFrame();
+  registry.subscribe(path, other).needKeyFrame();
   vi.advanceTimersByTime(1000);
   const asked = publisher.requests;
   expect(asked).toBeGreaterThan(5);
@@ -180,12 +180,12 @@ test('a key frame is asked for until nobody waits for one', async () => {
 });
 
 test('a listener that fails stops nobody, and one that comes late is told of who is there', async () => {
-  const { enter, registry, told } = start();
+  const { publish, registry, told } = start();
   registry.onChange(() => {
     throw new Error('listener');
   });
-  const seat = await enter(new TestPublisher());
-  seat.forward(packet(1));
+  const session = await publish(new TestPublisher());
+  session.forward(packet(1));
   const late: Liveness[] = [];
   const stop = registry.onChange((_path, liveness) => late.push(liveness));
   expect(late).toEqual(told);

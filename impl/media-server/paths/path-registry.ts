@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../ports/clock.ts';
 import type { Liveness } from '../../ports/media-plane.ts';
 import type { EndReason, MediaFrame, MediaPacket, Player, Publisher, Track } from '../formats/media.ts';
-import { MediaPath, type Place, type Seated } from './media-path.ts';
+import { MediaPath, type PathPublisher, type Subscription } from './media-path.ts';
 import type { OpenOpusBridge } from './published-media.ts';
 
 /** What a registry works with. */
@@ -23,40 +23,40 @@ export class PathRegistry {
   readonly #options: PathRegistryOptions;
   readonly #paths = new Map<string, MediaPath>();
   readonly #listeners = new Set<Listener>();
-  #entered = 0;
+  #sessionCount = 0;
 
   constructor(options: PathRegistryOptions) {
     this.#options = options;
   }
 
   /**
-   * Lets a publisher in; undefined when it is not admitted, or was cut before it was.
-   * @param admit says on which generation of the path's credential it is let in. Until that is known, every cut of the path
-   * cuts the newcomer too: no rotation falls between the question and the entry.
+   * Lets a publisher in; undefined when it is not admitted, or was disconnected before it was.
+   * @param admit says on which generation of the path's credential it is let in. Until that is known, every kick of the path
+   * disconnects the newcomer too: no rotation falls between the question and the entry.
    */
-  async enter(
+  async publish(
     path: string,
     publisher: Publisher,
     admit: () => Promise<number | undefined>,
-  ): Promise<Seat | undefined> {
-    this.#entered += 1;
-    const seat = new Seat(this.#path(path), publisher, this.#entered);
+  ): Promise<PublisherSession | undefined> {
+    this.#sessionCount += 1;
+    const session = new PublisherSession(this.#path(path), publisher, this.#sessionCount);
     try {
       const generation = await admit();
-      return generation !== undefined && seat.admitted(generation) ? seat : undefined;
+      return generation !== undefined && session.admitted(generation) ? session : undefined;
     } finally {
-      if (seat.generation === undefined) seat.leave();
+      if (session.generation === undefined) session.leave();
     }
   }
 
   /** What players of a form are given of a path now; undefined when nobody publishes. */
-  tracks(path: string, form: Player['takes']): readonly Track[] | undefined {
+  tracks(path: string, form: Player['form']): readonly Track[] | undefined {
     return this.#paths.get(path)?.tracks(form);
   }
 
-  /** Adds a player; it goes on with whoever publishes next. */
-  join(path: string, player: Player): Place {
-    return this.#path(path).join(player);
+  /** Subscribes a player; it goes on with whoever publishes next. */
+  subscribe(path: string, player: Player): Subscription {
+    return this.#path(path).subscribe(player);
   }
 
   /** How many players a path has. */
@@ -68,10 +68,10 @@ export class PathRegistry {
     return this.#paths.get(path)?.liveness ?? { publishing: false };
   }
 
-  /** Cuts whoever publishes or is about to, unless let in on that generation or a later one. */
+  /** Disconnects whoever publishes or is about to, unless let in on that generation or a later one. */
   kick(path: string, olderThan = Number.POSITIVE_INFINITY): void {
-    for (const seat of [...(this.#paths.get(path)?.seats ?? [])]) {
-      if ((seat.generation ?? Number.NEGATIVE_INFINITY) < olderThan) seat.end('kicked');
+    for (const session of [...(this.#paths.get(path)?.sessions ?? [])]) {
+      if ((session.generation ?? Number.NEGATIVE_INFINITY) < olderThan) session.end('kicked');
     }
   }
 
@@ -91,14 +91,14 @@ export class PathRegistry {
     if (found) return found;
     const made = new MediaPath(name, {
       ...this.#options,
-      changed: (liveness) => this.#tell(name, liveness),
+      changed: (liveness) => this.#notify(name, liveness),
       empty: () => this.#paths.delete(name),
     });
     this.#paths.set(name, made);
     return made;
   }
 
-  #tell(path: string, liveness: Liveness): void {
+  #notify(path: string, liveness: Liveness): void {
     for (const listener of this.#listeners) {
       try {
         listener(path, liveness);
@@ -109,8 +109,8 @@ export class PathRegistry {
   }
 }
 
-/** A publisher's place on a path. */
-export class Seat implements Seated {
+/** A publisher's session on a path. */
+export class PublisherSession implements PathPublisher {
   readonly publisher: Publisher;
   readonly serial: number;
   readonly #path: MediaPath;
@@ -121,7 +121,7 @@ export class Seat implements Seated {
     this.#path = path;
     this.publisher = publisher;
     this.serial = serial;
-    path.seats.add(this);
+    path.sessions.add(this);
   }
 
   get generation(): number | undefined {
@@ -132,11 +132,11 @@ export class Seat implements Seated {
     return this.#gone;
   }
 
-  /** Takes the place of who was let in before and has sent nothing yet; false when it was cut meanwhile. */
+  /** Takes the place of who was let in before and has sent nothing yet; false when it was disconnected meanwhile. */
   admitted(generation: number): boolean {
     if (this.#gone) return false;
     this.#generation = generation;
-    for (const other of [...this.#path.seats]) {
+    for (const other of [...this.#path.sessions]) {
       if (other.serial < this.serial && other.generation !== undefined && other !== this.#path.live)
         other.end('replaced');
     }

@@ -43,7 +43,7 @@ function tone(at: number): MediaFrame {
 }
 
 class WholeFrames implements FramePlayer {
-  readonly takes = 'frames';
+  readonly form = 'frames';
   readonly taken: MediaFrame[] = [];
   readonly ends: EndReason[] = [];
   take(frame: MediaFrame): void {
@@ -58,7 +58,7 @@ class WholeFrames implements FramePlayer {
 }
 
 class Packets implements PacketPlayer {
-  readonly takes = 'packets';
+  readonly form = 'packets';
   awaitsKeyFrame = true;
   readonly taken: MediaPacket[] = [];
   take(packet: MediaPacket): void {
@@ -78,18 +78,18 @@ async function published(
 ) {
   const registry = new PathRegistry({ clock: new ManualClock(), log, opusBridge });
   onTestFinished(() => registry.close());
-  const seat = await registry.enter(path, { tracks, end: () => {}, ...more }, async () => 1);
-  if (!seat) throw new Error('not let in');
-  return { registry, seat };
+  const session = await registry.publish(path, { tracks, end: () => {}, ...more }, async () => 1);
+  if (!session) throw new Error('not let in');
+  return { registry, session };
 }
 
 test('a player of frames begins with the last key frame and misses nothing from there', async () => {
-  const { registry, seat } = await published([h264, sound]);
+  const { registry, session } = await published([h264, sound]);
   for (const frame of [picture(0, true), tone(0), picture(40), picture(80, true), tone(90), picture(120)])
-    seat.forwardFrame(frame);
+    session.forwardFrame(frame);
   const player = new WholeFrames();
-  registry.join(path, player);
-  seat.forwardFrame(picture(160));
+  registry.subscribe(path, player);
+  session.forwardFrame(picture(160));
   expect(player.taken.map(({ shownAt }) => shownAt)).toEqual([80, 90, 120, 160]);
 });
 
@@ -98,31 +98,31 @@ test('what came before a publisher rested is nobody’s news', async () => {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const { registry, seat } = await published([h264]);
-  seat.forwardFrame(picture(0, true));
+  const { registry, session } = await published([h264]);
+  session.forwardFrame(picture(0, true));
   vi.advanceTimersByTime(2000);
   const soon = new WholeFrames();
-  registry.join(path, soon);
+  registry.subscribe(path, soon);
   expect(soon.taken).toHaveLength(1);
   vi.advanceTimersByTime(2000);
   const late = new WholeFrames();
-  registry.join(path, late);
+  registry.subscribe(path, late);
   expect(late.taken).toEqual([]);
-  seat.forwardFrame(picture(4000));
-  seat.forwardFrame(picture(4040, true));
+  session.forwardFrame(picture(4000));
+  session.forwardFrame(picture(4040, true));
   expect(late.taken.map(({ shownAt }) => shownAt)).toEqual([4040]);
 });
 
 test('a player of packets is given what came since the last key frame, once it can take it', async () => {
-  const { registry, seat } = await published([h264]);
+  const { registry, session } = await published([h264]);
   for (const frame of [picture(0, true), picture(40), picture(80, true), picture(120)])
-    seat.forwardFrame(frame);
+    session.forwardFrame(frame);
   const player = new Packets();
-  const place = registry.join(path, player);
+  const subscription = registry.subscribe(path, player);
   expect(player.taken).toEqual([]);
-  place.needKeyFrame();
-  place.needKeyFrame();
-  seat.forwardFrame(picture(160));
+  subscription.needKeyFrame();
+  subscription.needKeyFrame();
+  session.forwardFrame(picture(160));
   const numbers = player.taken.map(({ sequenceNumber }) => sequenceNumber);
   expect(player.taken.map(({ keyFrame }) => keyFrame)).toEqual([true, false, false]);
   expect(numbers.map((number) => (number - (numbers[0] ?? 0)) & 0xffff)).toEqual([0, 1, 2]);
@@ -134,14 +134,14 @@ test('a publisher of packets is asked for a key frame when somebody takes frames
     vi.useRealTimers();
   });
   const requestKeyFrame = vi.fn();
-  const { registry, seat } = await published([h264], undefined, { requestKeyFrame });
+  const { registry, session } = await published([h264], undefined, { requestKeyFrame });
   const packetizer = new Packetizer(h264);
   const send = (frame: MediaFrame) => {
-    for (const packet of packetizer.packets(frame)) seat.forward(packet);
+    for (const packet of packetizer.packets(frame)) session.forward(packet);
   };
   send(picture(0, true));
   const player = new WholeFrames();
-  registry.join(path, player);
+  registry.subscribe(path, player);
   send(picture(40));
   const asked = requestKeyFrame.mock.calls.length;
   vi.advanceTimersByTime(400);
@@ -152,21 +152,21 @@ test('a publisher of packets is asked for a key frame when somebody takes frames
 });
 
 test('a player that fails is ended, and nobody else', async () => {
-  const { registry, seat } = await published([h264]);
+  const { registry, session } = await published([h264]);
   const [failing, fine] = [new WholeFrames(), new WholeFrames()];
   failing.take = () => {
     throw new Error('broken pipe');
   };
-  registry.join(path, failing);
-  registry.join(path, fine);
-  seat.forwardFrame(picture(0, true));
+  registry.subscribe(path, failing);
+  registry.subscribe(path, fine);
+  session.forwardFrame(picture(0, true));
   expect(failing.ends).toEqual(['fault']);
   expect(fine.taken).toHaveLength(1);
 });
 
 test('AAC goes to players of packets as Opus where it can be bridged, and is left out where it cannot', async () => {
   const mute = await published([h264, sound]);
-  mute.seat.forwardFrame(picture(0, true));
+  mute.session.forwardFrame(picture(0, true));
   expect(mute.registry.tracks(path, 'packets')).toEqual([h264]);
   expect(mute.registry.tracks(path, 'frames')).toEqual([h264, sound]);
 
@@ -184,19 +184,19 @@ test('AAC goes to players of packets as Opus where it can be bridged, and is lef
       },
     };
   });
-  bridged.seat.forwardFrame(picture(0, true));
+  bridged.session.forwardFrame(picture(0, true));
   expect(bridged.registry.tracks(path, 'packets')?.map(({ codec }) => codec.name)).toEqual(['H264', 'opus']);
-  bridged.seat.forwardFrame(tone(0));
+  bridged.session.forwardFrame(tone(0));
   expect(bridges).toEqual([]);
   const player = new Packets();
-  const place = bridged.registry.join(path, player);
-  bridged.seat.forwardFrame(tone(20));
-  bridged.seat.forwardFrame(tone(40));
+  const subscription = bridged.registry.subscribe(path, player);
+  bridged.session.forwardFrame(tone(20));
+  bridged.session.forwardFrame(tone(40));
   const heard = player.taken.filter(({ kind }) => kind === 'audio');
   expect(heard.map(({ payload }) => payload.toString())).toEqual(['opus', 'opus']);
   expect(((heard[1]?.timestamp ?? 0) - (heard[0]?.timestamp ?? 0)) >>> 0).toBe(960);
-  place.leave();
-  bridged.seat.forwardFrame(tone(60));
+  subscription.leave();
+  bridged.session.forwardFrame(tone(60));
   expect(bridges).toEqual([{ closed: true, pushed: 2 }]);
 });
 

@@ -12,8 +12,8 @@ export interface OpusBridge {
 export type OpenOpusBridge = (codec: Codec, made: (frame: MediaFrame) => void) => OpusBridge;
 
 /** Beyond, the pictures since the last key frame are not kept for those who come later. */
-const mostRecentBytes = 16 * 1024 * 1024;
-const mostRecentFrames = 2000;
+const maxRecentBytes = 16 * 1024 * 1024;
+const maxRecentFrames = 2000;
 /** A publisher that rests for longer goes on with a key frame; what came before it rested is nobody's news. */
 const recentMs = 3000;
 
@@ -54,7 +54,7 @@ export class PublishedMedia {
   }
 
   /** What players of a form are given. */
-  tracks(form: Player['takes']): readonly Track[] {
+  tracks(form: Player['form']): readonly Track[] {
     if (form === 'frames') return this.#tracks;
     return this.#tracks.flatMap((track) => {
       if (track.codec.name !== 'AAC') return [track];
@@ -132,7 +132,7 @@ export class PublishedMedia {
     this.#keptAt = performance.now();
     this.#recentBytes += frame.data.length;
     this.#recent.push({ frame, packets });
-    if (this.#recentBytes > mostRecentBytes || this.#recent.length > mostRecentFrames) this.#recent = [];
+    if (this.#recentBytes > maxRecentBytes || this.#recent.length > maxRecentFrames) this.#recent = [];
   }
 
   #codecOf(kind: Track['kind']): Codec | undefined {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { ipcChannelOf } from '../../ipc/ipc-channel.ts';
+import { Link, type LinkLimits } from '../../ipc/link.ts';
+import { endAtOnce, endWithParent } from '../../ipc/orphan-watch.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { MediaPorts, MediaServers } from '../../ports/media-servers.ts';
-import { Link, type LinkLimits } from './link.ts';
-import { endAtOnce, endWithParent } from './orphan-watch.ts';
 import type { LinkToControl, Listening, MediaProcessMethods } from './protocol.ts';
-import { wireOf } from './wire.ts';
 
 /** What a media process is made of. */
 export interface HostedMediaOptions<Settings> {
@@ -25,7 +25,7 @@ export function hostMedia<Settings>({ open, log, limits }: HostedMediaOptions<Se
   endWithParent();
   const host = new MediaHost(open);
   const link: LinkToControl<Settings> = new Link({
-    ...{ wire: wireOf(process), log, limits },
+    ...{ channel: ipcChannelOf(process), log, limits },
     methods: host.methods(() => link),
   });
   void link.gone.then(() => (host.drained ? process.exit(0) : endAtOnce()));
@@ -67,8 +67,8 @@ class MediaHost<Settings> {
     const servers = await this.#open(settings, ports);
     this.#servers = servers;
     const { plane, encoder } = servers;
-    plane.onChange((path, liveness) => link.tell('publishing', path, liveness));
-    encoder.onStatus((streamId, status) => link.tell('session', streamId, status));
+    plane.onChange((path, liveness) => link.notify('publishing', path, liveness));
+    encoder.onStatus((streamId, status) => link.notify('session', streamId, status));
     const endpoints = await servers.listen(accessOver(link));
     // Copied one by one: they may be computed, and what is computed does not travel.
     const { webrtc, rtmp, rtmps, srt } = plane.addresses;

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
+import { type Ending, endOf } from '../../ipc/ending.ts';
+import { ipcChannelOf } from '../../ipc/ipc-channel.ts';
+import { Link, type LinkLimits } from '../../ipc/link.ts';
+import { LinkError } from '../../ipc/link-errors.ts';
 import { type MediaPorts, MediaProcessError } from '../../ports/media-servers.ts';
-import { type Ending, endOf } from './ending.ts';
-import { Link, type LinkLimits } from './link.ts';
-import { LinkError } from './link-errors.ts';
 import type { ControlMethods, LinkToMedia, Listening } from './protocol.ts';
-import { wireOf } from './wire.ts';
 
 /** What is forked, and how long it may take to come and go. */
 export interface MediaProcessOptions<Settings> {
@@ -48,7 +48,7 @@ export class MediaProcess<Settings> {
       ...(env && { env }),
     });
     this.ended = endOf(this.#child);
-    this.link = new Link({ wire: wireOf(this.#child), methods, limits, log });
+    this.link = new Link({ channel: ipcChannelOf(this.#child), methods, limits, log });
     const { promise: hangs, resolve } = Promise.withResolvers<void>();
     this.link.onSilence(() => {
       log.error({ pid: this.#child.pid }, 'the media process gives no sign of life; it is killed');

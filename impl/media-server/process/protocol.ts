@@ -1,8 +1,8 @@
+import type { Link } from '../../ipc/link.ts';
 import type { Encoder, SessionStatus } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
 import type { MediaEndpoints, MediaPorts } from '../../ports/media-servers.ts';
-import type { Link } from './link.ts';
 
 /** What the media process says once it listens. */
 export interface Listening {

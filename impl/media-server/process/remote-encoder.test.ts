@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { session } from '../../fixtures/media-process-client.ts';
+import { session } from '../../fixtures/media/process/media-process-client.ts';
+import { LinkError } from '../../ipc/link-errors.ts';
 import { EncoderUnavailableError, type SessionStatus } from '../../ports/encoder.ts';
-import { LinkError } from './link-errors.ts';
 import { RemoteEncoder } from './remote-encoder.ts';
 
 /** An encoder in reach, whose process answers a start as the test says. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { LinkError } from '../../ipc/link-errors.ts';
 import {
   type Encoder,
   type EncoderSession,
@@ -6,7 +7,6 @@ import {
   type ProgramPlan,
   type SessionStatus,
 } from '../../ports/encoder.ts';
-import { LinkError } from './link-errors.ts';
 
 /** How the media process is asked. */
 type Asked = Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply'>;
@@ -96,7 +96,7 @@ export class RemoteEncoder implements Encoder {
       session.destinationIds = status.legs.map(({ destinationId }) => destinationId);
       session.stopping ||= status.state === 'stopping';
     }
-    this.#tell(streamId, status);
+    this.#notify(streamId, status);
   }
 
   /** A process listens. */
@@ -111,7 +111,7 @@ export class RemoteEncoder implements Encoder {
     this.#sessions.clear();
     for (const [streamId, session] of sessions) {
       session.lost = true;
-      if (session.accepted) this.#tell(streamId, session.stopping ? stopped : failed(session));
+      if (session.accepted) this.#notify(streamId, session.stopping ? stopped : failed(session));
     }
   }
 
@@ -125,7 +125,7 @@ export class RemoteEncoder implements Encoder {
     }
   }
 
-  #tell(streamId: string, status: SessionStatus): void {
+  #notify(streamId: string, status: SessionStatus): void {
     for (const listener of this.#listeners) {
       try {
         listener(streamId, status);

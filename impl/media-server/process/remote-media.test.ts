@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { plan } from '../../fixtures/media/encoder/program-plans.ts';
 import {
   listeningRemoteMedia,
   listens,
@@ -10,9 +11,8 @@ import {
   order,
   pidAt,
   session,
-} from '../../fixtures/media-process-client.ts';
-import { plan } from '../../fixtures/program-plans.ts';
-import { temporaryFolder } from '../../fixtures/store.ts';
+} from '../../fixtures/media/process/media-process-client.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
 import { EncoderUnavailableError } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import { MediaProcessError } from '../../ports/media-servers.ts';
@@ -185,7 +185,7 @@ test('a process that ends before it listens is no reason to try again', async ()
   await expect(servers.listen(nobody)).rejects.toThrow(/did not come to listen.* ended with 0/);
 });
 
-test('before it is begun nobody publishes, and nobody has to be cut', async () => {
+test('before it is begun nobody publishes, and nobody has to be disconnected', async () => {
   const { servers } = openRemoteMedia();
   expect(await servers.plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
   await servers.plane.kick(path);

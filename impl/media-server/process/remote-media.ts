@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import { Backoff } from '../../ipc/backoff.ts';
+import type { Ending } from '../../ipc/ending.ts';
+import type { LinkLimits } from '../../ipc/link.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import {
   type MediaEndpoints,
@@ -7,9 +10,6 @@ import {
   type MediaServers,
   mediaPortsOf,
 } from '../../ports/media-servers.ts';
-import { Backoff } from './backoff.ts';
-import type { Ending } from './ending.ts';
-import type { LinkLimits } from './link.ts';
 import { MediaProcess } from './media-process.ts';
 import type { ControlMethods, Listening } from './protocol.ts';
 import { RemoteEncoder } from './remote-encoder.ts';
@@ -24,7 +24,7 @@ export interface MediaProcessTimes {
   /** From the end of a process to its successor; doubled with each that does not last. */
   readonly pauseMs: number;
   /** The longest such pause; a process that ran for longer has lasted. */
-  readonly longestPauseMs: number;
+  readonly maxPauseMs: number;
   /** How often one is started until the first has come to listen. */
   readonly maxFirstStarts: number;
 }
@@ -50,11 +50,11 @@ interface Started<Settings> {
   readonly listening: Listening;
 }
 
-const usualTimes: MediaProcessTimes = {
+const defaultTimes: MediaProcessTimes = {
   startMs: 20_000,
   drainMs: 7_000,
   pauseMs: 200,
-  longestPauseMs: 10_000,
+  maxPauseMs: 10_000,
   maxFirstStarts: 3,
 };
 
@@ -78,8 +78,8 @@ export class RemoteMediaServers<Settings> implements MediaServers {
 
   constructor(options: RemoteMediaOptions<Settings>) {
     this.#options = options;
-    this.#times = { ...usualTimes, ...options.times };
-    this.#backoff = new Backoff({ firstMs: this.#times.pauseMs, maxMs: this.#times.longestPauseMs });
+    this.#times = { ...defaultTimes, ...options.times };
+    this.#backoff = new Backoff({ firstMs: this.#times.pauseMs, maxMs: this.#times.maxPauseMs });
     this.#ports = options.ports ?? {};
     this.plane = new RemotePlane(options.log);
     this.encoder = new RemoteEncoder(options.log);

@@ -13,9 +13,9 @@ export class RemotePlane implements MediaPlane {
   readonly #log: Pick<Logger, 'error'>;
   readonly #listeners = new Set<Listener>();
   /** Who publishes, as the listeners were told. */
-  readonly #told = new Map<string, Liveness>();
+  readonly #notified = new Map<string, Liveness>();
   /** What a process has told that is not yet in reach. */
-  readonly #untold = new Map<string, Liveness>();
+  readonly #pending = new Map<string, Liveness>();
   #process: Asked | undefined;
   #state: 'not begun' | 'in reach' | 'out of reach' = 'not begun';
   #addresses: MediaPlane['addresses'] = { webrtc: '' };
@@ -32,7 +32,7 @@ export class RemotePlane implements MediaPlane {
   /** Before a process is begun nobody can publish, and that is known. */
   async liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined> {
     if (this.#state === 'out of reach') return undefined;
-    return new Map(paths.map((path) => [path, this.#told.get(path) ?? { publishing: false }]));
+    return new Map(paths.map((path) => [path, this.#notified.get(path) ?? { publishing: false }]));
   }
 
   async kick(path: string, olderThan?: number): Promise<void> {
@@ -43,14 +43,14 @@ export class RemotePlane implements MediaPlane {
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     if (this.#state === 'out of reach') return () => this.#listeners.delete(listener);
-    for (const [path, liveness] of this.#told) this.#inform(listener, path, liveness);
+    for (const [path, liveness] of this.#notified) this.#inform(listener, path, liveness);
     return () => this.#listeners.delete(listener);
   }
 
   /** Takes what the process tells. */
   hear(path: string, liveness: Liveness): void {
-    if (this.#process) this.#tell(path, liveness);
-    else this.#untold.set(path, liveness);
+    if (this.#process) this.#notify(path, liveness);
+    else this.#pending.set(path, liveness);
   }
 
   /** A process listens: whoever published to the one before and not to this one has gone. */
@@ -58,24 +58,24 @@ export class RemotePlane implements MediaPlane {
     this.#process = process;
     this.#state = 'in reach';
     this.#addresses = addresses;
-    const now = new Map(this.#untold);
-    this.#untold.clear();
-    for (const path of [...this.#told.keys()]) {
+    const now = new Map(this.#pending);
+    this.#pending.clear();
+    for (const path of [...this.#notified.keys()]) {
       if (!now.get(path)?.publishing) now.set(path, { publishing: false });
     }
-    for (const [path, liveness] of now) this.#tell(path, liveness);
+    for (const [path, liveness] of now) this.#notify(path, liveness);
   }
 
   /** A process is begun, or is lost: what was told last is not known to be so any more. */
   outOfReach(): void {
     this.#process = undefined;
     this.#state = 'out of reach';
-    this.#untold.clear();
+    this.#pending.clear();
   }
 
-  #tell(path: string, liveness: Liveness): void {
-    if (liveness.publishing) this.#told.set(path, liveness);
-    else this.#told.delete(path);
+  #notify(path: string, liveness: Liveness): void {
+    if (liveness.publishing) this.#notified.set(path, liveness);
+    else this.#notified.delete(path);
     for (const listener of this.#listeners) this.#inform(listener, path, liveness);
   }
 

@@ -20,4 +20,4 @@ export interface FeedTimes {
 }
 
 /** The times of feeds when nothing else is said. */
-export const usualFeedTimes: FeedTimes = { connectMs: 10_000, silenceMs: 10_000 };
+export const defaultFeedTimes: FeedTimes = { connectMs: 10_000, silenceMs: 10_000 };

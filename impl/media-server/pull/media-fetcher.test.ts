@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { guardedDialer, hostsInside, type Names } from '../../fixtures/closed-addresses.ts';
-import { mediaHost } from '../../fixtures/media-host.ts';
+import { guardedDialer, hostsInside, type Names } from '../../fixtures/media/closed-addresses.ts';
+import { mediaHost } from '../../fixtures/media/media-host.ts';
 import { MediaFetcher } from './media-fetcher.ts';
 
 const silent = { connection: 'close' };
 
 /** A host of media, and what a reader gets of it. */
-async function start({ names, mostRedirects = 5 }: { names?: Names; mostRedirects?: number } = {}) {
+async function start({ names, maxRedirects = 5 }: { names?: Names; maxRedirects?: number } = {}) {
   const host = await mediaHost();
   const fetcher = new MediaFetcher();
   onTestFinished(() => fetcher.close());
@@ -18,10 +18,10 @@ async function start({ names, mostRedirects = 5 }: { names?: Names; mostRedirect
   };
   return {
     ...{ ...host, fetcher, looked, read },
-    open: (url: string) => fetcher.open(url, { dialer, mostRedirects }),
+    open: (url: string) => fetcher.open(url, { dialer, maxRedirects }),
     /** What is read of an address. */
     async get(url: string, headers?: Readonly<Record<string, string>>) {
-      const ticket = await fetcher.open(url, { dialer, mostRedirects });
+      const ticket = await fetcher.open(url, { dialer, maxRedirects });
       if (!ticket) throw new Error(`${url} cannot be fetched`);
       return read(ticket.address, headers);
     },
@@ -154,7 +154,7 @@ test('what would not be read as it is passed on is refused', async () => {
 });
 
 test('no redirect is followed where none is to be', async () => {
-  const { files, at, get } = await start({ mostRedirects: 0 });
+  const { files, at, get } = await start({ maxRedirects: 0 });
   files.set('redirect', { redirect: at('film') });
   files.set('film', 'film');
   expect(await get(at('redirect'))).toMatchObject({ status: 502 });

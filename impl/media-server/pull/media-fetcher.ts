@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Dialer } from '../../drivers/network/dialer.ts';
-import { mostPlaylistBytes, playlistMark, rewritten } from './playlist.ts';
+import type { Dialer } from '../../ports/dialer.ts';
+import { maxPlaylistBytes, playlistMark, rewritten } from './playlist.ts';
 import { askUpstream, httpAddress, type UpstreamAnswer } from './upstream.ts';
 
 /** What may be fetched for one reader. */
 export interface FetchOptions {
   readonly dialer: Dialer;
-  readonly mostRedirects: number;
+  readonly maxRedirects: number;
 }
 
 /** One reading of an address. */
@@ -21,8 +21,8 @@ export interface Ticket {
 }
 
 const loopback = '127.0.0.1';
-const mostEntries = 10_000;
-const mostRequests = 16;
+const maxEntries = 10_000;
+const maxRequests = 16;
 const playlistType = 'application/vnd.apple.mpegurl';
 /** What of an answer its reader needs to find its way in a file. */
 const passedHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges'];
@@ -130,7 +130,7 @@ class OpenTicket {
   }
 
   async fetch(target: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.#requests >= mostRequests) return refuse(response, 503);
+    if (this.#requests >= maxRequests) return refuse(response, 503);
     const { range } = request.headers;
     const left = new AbortController();
     response.once('close', () => left.abort());
@@ -174,7 +174,7 @@ class OpenTicket {
   ): Promise<void> {
     const begins = message.headers['content-range']?.replace(/^bytes (\d+)-.*$/, '$1') ?? '0';
     if (begins !== '0') return refuse(response, 502);
-    const rest = await upTo(message, mostPlaylistBytes);
+    const rest = await upTo(message, maxPlaylistBytes);
     if (!message.readableEnded) return refuse(response, 502);
     const text = Buffer.concat([head, rest]).toString('utf8');
     const body = Buffer.from(rewritten(text, url, (...entry) => this.addressOf(...entry)));
@@ -186,7 +186,7 @@ class OpenTicket {
     this.#next += 1;
     this.#targets.set(number, url);
     this.#numbers.set(url.href, number);
-    if (this.#targets.size <= mostEntries) return number;
+    if (this.#targets.size <= maxEntries) return number;
     const [, oldest] = this.#targets.keys();
     if (oldest !== undefined) {
       this.#numbers.delete(this.#targets.get(oldest)?.href ?? '');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Dialer } from '../../drivers/network/dialer.ts';
 import {
   ClosedServer,
   guardedDialer,
@@ -11,15 +10,17 @@ import {
   inside,
   localDialer,
   outside,
-} from '../../fixtures/closed-addresses.ts';
-import { FakePlatform, type PlatformManners } from '../../fixtures/rtmp-platform.ts';
+  strictDialers,
+} from '../../fixtures/media/closed-addresses.ts';
+import { FakePlatform, type PlatformManners } from '../../fixtures/media/rtmp/rtmp-platform.ts';
+import type { Dialer } from '../../ports/dialer.ts';
 import type { FeedTimes } from './feed.ts';
 import { MediaPulls } from './media-pulls.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
 
 function pulling(given: Dialer, times: Partial<FeedTimes> = {}) {
-  const pulls = new MediaPulls({ given, times });
+  const pulls = new MediaPulls({ given, own: strictDialers.own, times });
   onTestFinished(() => pulls.close());
   return {
     pulls,

@@ -1,20 +1,14 @@
 import type { Writable } from 'node:stream';
-import { anywhere } from '../../drivers/network/address-policy.ts';
-import { Dialer } from '../../drivers/network/dialer.ts';
-import { systemHosts } from '../../drivers/network/host-names.ts';
+import type { Dialer, Dialers } from '../../ports/dialer.ts';
 import { pushTarget } from '../formats/rtmp/addresses.ts';
-import { type Feed, type FeedTimes, usualFeedTimes } from './feed.ts';
+import { defaultFeedTimes, type Feed, type FeedTimes } from './feed.ts';
 import { MediaFetcher } from './media-fetcher.ts';
 import { RtmpPull } from './rtmp-pull.ts';
 import { srtCallTarget } from './srt-address.ts';
 import { SrtPull } from './srt-pull.ts';
 
 /** Who connects for whom. */
-export interface MediaPullsOptions {
-  /** To addresses that users gave. */
-  readonly given?: Dialer;
-  /** To this deployment's own files. */
-  readonly own?: Dialer;
+export interface MediaPullsOptions extends Pick<Dialers, 'given' | 'own'> {
   readonly times?: Partial<FeedTimes>;
 }
 
@@ -32,7 +26,7 @@ export interface Pull {
 }
 
 /** As many as a player follows, and none of our own. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Reads addresses for programs that must not connect to anything themselves: it connects only to what was judged, on every hop, and
@@ -44,10 +38,10 @@ export class MediaPulls {
   readonly #times: FeedTimes;
   readonly #fetcher = new MediaFetcher();
 
-  constructor({ given, own, times }: MediaPullsOptions = {}) {
-    this.#given = given ?? new Dialer();
-    this.#own = own ?? new Dialer({ policy: anywhere, resolve: systemHosts });
-    this.#times = { ...usualFeedTimes, ...times };
+  constructor({ given, own, times }: MediaPullsOptions) {
+    this.#given = given;
+    this.#own = own;
+    this.#times = { ...defaultFeedTimes, ...times };
   }
 
   /**
@@ -73,7 +67,7 @@ export class MediaPulls {
   }
 
   async #fetched(url: string, own: boolean, dialer: Dialer): Promise<Pull | undefined> {
-    const ticket = await this.#fetcher.open(url, { dialer, mostRedirects: own ? 0 : mostRedirects });
+    const ticket = await this.#fetcher.open(url, { dialer, maxRedirects: own ? 0 : maxRedirects });
     if (!ticket) return undefined;
     const { address, proxy, close } = ticket;
     return {

@@ -3,7 +3,7 @@ import { httpAddress } from './upstream.ts';
 /** What every playlist of HLS begins with, and nothing else that is media. */
 export const playlistMark = Buffer.from('#EXTM3U');
 /** More than any playlist that can be played has. */
-export const mostPlaylistBytes = 2 * 1024 * 1024;
+export const maxPlaylistBytes = 2 * 1024 * 1024;
 
 /** What an entry of a playlist is taken to be, which its extension tells ffmpeg. */
 const knownExtensions = /\.(ts|m2t|m2ts|mts|mpegts|mp4|m4s|m4a|m4v|cmfv|cmfa|aac|ac3|eac3|mp3|m3u8|m3u)$/i;
@@ -20,8 +20,8 @@ export function rewritten(
   base: URL,
   addressOf: (url: URL | undefined, extension: string) => string,
 ): string {
-  const usual = text.includes('#EXT-X-MAP') ? '.m4s' : '.ts';
-  let extension = usual;
+  const defaultExtension = text.includes('#EXT-X-MAP') ? '.m4s' : '.ts';
+  let extension = defaultExtension;
   return text
     .split(/\r\n|\r|\n/)
     .map((line) => {
@@ -29,7 +29,7 @@ export function rewritten(
       if (!line.startsWith('#')) {
         const url = httpAddress(line.trim(), base);
         const address = addressOf(url, extensionOf(url) ?? extension);
-        extension = usual;
+        extension = defaultExtension;
         return address;
       }
       if (listsFollow.test(line)) extension = '.m3u8';

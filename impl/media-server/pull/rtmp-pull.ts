@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { Dialer } from '../../drivers/network/dialer.ts';
+import type { Dialer } from '../../ports/dialer.ts';
 import { flvHead, flvTag, flvTagsIn } from '../formats/flv-writer.ts';
 import type { PushTarget } from '../formats/rtmp/addresses.ts';
 import { commandIn, commandMessage, type RtmpCommand, statusIn } from '../formats/rtmp/command.ts';
@@ -14,7 +14,7 @@ const call = { connect: 1, createStream: 2, play: 3 };
 /** Asks for what is live, or else for a recording of that name. */
 const liveOrRecorded = -2;
 const together = 22;
-const mostMessageBytes = 8 * 1024 * 1024;
+const maxMessageBytes = 8 * 1024 * 1024;
 
 /** What a pull works with. */
 export interface RtmpPullOptions extends FeedTarget {
@@ -28,7 +28,7 @@ export interface RtmpPullOptions extends FeedTarget {
 export class RtmpPull implements Feed {
   readonly #options: RtmpPullOptions;
   readonly #dialling = new AbortController();
-  #patience: NodeJS.Timeout;
+  #timeout: NodeJS.Timeout;
   #socket: Socket | undefined;
   #peer: RtmpPeer | undefined;
   #isOver = false;
@@ -36,7 +36,7 @@ export class RtmpPull implements Feed {
   constructor(options: RtmpPullOptions) {
     const { target, dialer, times, input } = options;
     this.#options = options;
-    this.#patience = setTimeout(() => this.#end(), times.connectMs).unref();
+    this.#timeout = setTimeout(() => this.#end(), times.connectMs).unref();
     input.on('close', () => this.#end()).on('drain', () => this.#socket?.resume());
     const { host, port, secure } = target;
     dialer.connect({ host, port, ...(secure && { tls: {} }) }, this.#dialling.signal).then(
@@ -47,7 +47,7 @@ export class RtmpPull implements Feed {
 
   close(): void {
     this.#isOver = true;
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
     this.#dialling.abort();
     this.#socket?.destroy();
   }
@@ -61,7 +61,7 @@ export class RtmpPull implements Feed {
       role: 'client',
       random: randomBytes(Handshake.randomBytes),
       write: (bytes) => socket.writable && socket.write(bytes),
-      mostMessageBytes,
+      maxMessageBytes,
     });
   }
 
@@ -120,8 +120,8 @@ export class RtmpPull implements Feed {
   /** A reader that has no room for more holds the server up. */
   #write(bytes: Buffer): void {
     const { input, times } = this.#options;
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#end(), times.silenceMs).unref();
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(() => this.#end(), times.silenceMs).unref();
     if (!input.write(bytes)) this.#socket?.pause();
   }
 

@@ -1,4 +1,4 @@
-import { mostStreamIdBytes } from '../formats/srt.ts';
+import { maxStreamIdBytes } from '../../ports/srt-url.ts';
 import { isKeyLength, type KeyLength } from './srt-keys.ts';
 
 /** Whom to call over SRT, and what to ask for. */
@@ -14,9 +14,9 @@ export interface SrtCallTarget {
   readonly latencyMs: number;
 }
 
-const usualLatencyMs = 120;
-const leastLatencyMs = 20;
-const mostLatencyMs = 8000;
+const defaultLatencyMs = 120;
+const minLatencyMs = 20;
+const maxLatencyMs = 8000;
 
 /**
  * What an address such as `srt://host:port?streamid=…&latency=…` says, the latency in microseconds; undefined when it is none, or
@@ -28,7 +28,7 @@ export function srtCallTarget(address: string): SrtCallTarget | undefined {
   const { searchParams } = url;
   if ((searchParams.get('mode') ?? 'caller') !== 'caller') return undefined;
   const streamId = searchParams.get('streamid') ?? undefined;
-  if (Buffer.byteLength(streamId ?? '') > mostStreamIdBytes) return undefined;
+  if (Buffer.byteLength(streamId ?? '') > maxStreamIdBytes) return undefined;
   const keyLength = Number(searchParams.get('pbkeylen'));
   const latency = Number(searchParams.get('latency') ?? Number.NaN) / 1000;
   return {
@@ -36,7 +36,7 @@ export function srtCallTarget(address: string): SrtCallTarget | undefined {
     passphrase: searchParams.get('passphrase') || undefined,
     keyLength: isKeyLength(keyLength) ? keyLength : undefined,
     latencyMs: Number.isFinite(latency)
-      ? Math.min(Math.max(latency, leastLatencyMs), mostLatencyMs)
-      : usualLatencyMs,
+      ? Math.min(Math.max(latency, minLatencyMs), maxLatencyMs)
+      : defaultLatencyMs,
   };
 }

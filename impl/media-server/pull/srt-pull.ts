@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
-import type { Dialer, JudgedHost } from '../../drivers/network/dialer.ts';
-import { SrtConnection } from '../plane/embedded/srt/connection.ts';
+import type { Dialer, JudgedHost } from '../../ports/dialer.ts';
+import { SrtConnection } from '../srt/connection.ts';
 import {
   type Extensions,
   extensionFlags,
@@ -11,9 +11,9 @@ import {
   readHandshake,
   version5Magic,
   writeHandshake,
-} from '../plane/embedded/srt/handshake-packet.ts';
-import { type ControlPacket, type DataPacket, readPacket } from '../plane/embedded/srt/packets.ts';
-import { srtBounds } from '../plane/embedded/srt/srt-bounds.ts';
+} from '../srt/handshake-packet.ts';
+import { type ControlPacket, type DataPacket, readPacket } from '../srt/packets.ts';
+import { srtBounds } from '../srt/srt-bounds.ts';
 import type { Feed, FeedTarget, FeedTimes } from './feed.ts';
 import type { SrtCallTarget } from './srt-address.ts';
 import { isKeyLength, SrtKeys } from './srt-keys.ts';
@@ -24,12 +24,12 @@ const tickMs = 10;
 const ourVersion = 0x010500;
 /** Delivery by time both ways, giving up what is too late, repeated loss reports, marks on what is sent again. */
 const ourFlags = 0x3b;
-const mostPacketBytes = 1500;
+const maxPacketBytes = 1500;
 /** Of control packets that say something more of a handshake, such as new keys. */
 const extendedType = 0x7fff;
 const window = 8192;
 /** What its reader has no room for waits here, up to so many bytes: the other side of a live stream does not wait. */
-const mostWaitingBytes = 16 * 1024 * 1024;
+const maxWaitingBytes = 16 * 1024 * 1024;
 
 /** What a pull works with. */
 export interface SrtPullOptions extends FeedTarget {
@@ -44,7 +44,7 @@ export class SrtPull implements Feed {
   readonly #socketId = randomInt(1, 2 ** 30);
   readonly #sequence = randomInt(2 ** 31);
   readonly #dialling = new AbortController();
-  #patience: NodeJS.Timeout;
+  #timeout: NodeJS.Timeout;
   #repeating: NodeJS.Timeout | undefined;
   #socket: Socket | undefined;
   #connection: SrtConnection | undefined;
@@ -55,7 +55,7 @@ export class SrtPull implements Feed {
   constructor(options: SrtPullOptions) {
     const { target, dialer, times, input } = options;
     this.#options = options;
-    this.#patience = setTimeout(() => this.#end(), times.connectMs).unref();
+    this.#timeout = setTimeout(() => this.#end(), times.connectMs).unref();
     input.on('close', () => this.#end());
     dialer.judge(target.host, target.port, this.#dialling.signal).then(
       (host) => this.#call(host),
@@ -67,7 +67,7 @@ export class SrtPull implements Feed {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#connection?.end('shutdown');
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
     clearInterval(this.#repeating);
     this.#dialling.abort();
     const socket = this.#socket;
@@ -132,7 +132,7 @@ export class SrtPull implements Feed {
 
   #induction(): Buffer {
     const handshake = {
-      ...{ version: 4, encryption: 0, extensionField: 2, sequence: this.#sequence, mostPacketBytes, window },
+      ...{ version: 4, encryption: 0, extensionField: 2, sequence: this.#sequence, maxPacketBytes, window },
       ...{ type: handshakeType.induction, socketId: this.#socketId, cookie: 0 },
     };
     return writeHandshake(handshake, { timestamp: 0, destination: 0 });
@@ -147,7 +147,7 @@ export class SrtPull implements Feed {
     const encryption = (this.#options.target.keyLength ?? 0) / 8;
     const handshake = {
       ...{ version: 5, encryption, extensionField: extensionFlags(extensions), sequence: this.#sequence },
-      ...{ mostPacketBytes, window, type: handshakeType.conclusion, socketId: this.#socketId, cookie },
+      ...{ maxPacketBytes, window, type: handshakeType.conclusion, socketId: this.#socketId, cookie },
     };
     return writeHandshake(handshake, { timestamp: 0, destination: 0, extensions });
   }
@@ -168,9 +168,9 @@ export class SrtPull implements Feed {
 
   #give(payload: Buffer): void {
     const { input, times } = this.#options;
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#end(), times.silenceMs).unref();
-    if (input.writableLength > mostWaitingBytes) this.#end();
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(() => this.#end(), times.silenceMs).unref();
+    if (input.writableLength > maxWaitingBytes) this.#end();
     else input.write(payload);
   }
 

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { type Dialer, lookupOf, UnreachableError } from '../../drivers/network/dialer.ts';
+import { type Dialer, lookupOf, UnreachableError } from '../../ports/dialer.ts';
 
 /** How an address is asked for. */
 export interface UpstreamRequest {
@@ -8,7 +8,7 @@ export interface UpstreamRequest {
   /** What to ask for of it, as the `Range` header has it. */
   readonly range: string | undefined;
   /** How many redirects are followed. */
-  readonly mostRedirects: number;
+  readonly maxRedirects: number;
   /** Gives the request up. */
   readonly signal: AbortSignal;
 }
@@ -21,7 +21,7 @@ export interface UpstreamAnswer {
 }
 
 /** Until an answer begins, for each hop; after that, without a byte that could have come. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
@@ -30,7 +30,7 @@ const redirects: readonly number[] = [301, 302, 303, 307, 308];
  */
 export async function askUpstream(given: URL, request: UpstreamRequest): Promise<UpstreamAnswer> {
   let url = given;
-  for (let hop = 0; hop <= request.mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= request.maxRedirects; hop += 1) {
     const message = await ask(url, request);
     const { location } = message.headers;
     if (!redirects.includes(message.statusCode ?? 0) || location === undefined) return { url, message };
@@ -50,8 +50,8 @@ export function httpAddress(text: string, base?: URL): URL | undefined {
 
 async function ask(url: URL, { dialer, range, signal }: UpstreamRequest): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:';
-  const impatience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  const host = await dialer.judge(url.hostname, Number(url.port) || (secure ? 443 : 80), impatience);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const host = await dialer.judge(url.hostname, Number(url.port) || (secure ? 443 : 80), deadline);
   return new Promise((resolve, reject) => {
     const failed = (cause: unknown) => {
       reject(new UnreachableError({ cause }));
@@ -68,14 +68,14 @@ async function ask(url: URL, { dialer, range, signal }: UpstreamRequest): Promis
       agent: false,
       maxHeaderSize: 16 * 1024,
     });
-    const giveUp = () => failed(impatience.reason);
-    impatience.addEventListener('abort', giveUp, { once: true });
-    if (impatience.aborted) giveUp();
+    const giveUp = () => failed(deadline.reason);
+    deadline.addEventListener('abort', giveUp, { once: true });
+    if (deadline.aborted) giveUp();
     outgoing.on('error', failed);
     outgoing.on('response', (message) => {
-      impatience.removeEventListener('abort', giveUp);
+      deadline.removeEventListener('abort', giveUp);
       // What waits here because its reader has no room for it is no silence.
-      message.setTimeout(patienceMs, () => {
+      message.setTimeout(timeoutMs, () => {
         if (message.readableLength === 0) message.destroy();
       });
       const end = () => message.destroy();

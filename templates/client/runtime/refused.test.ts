@@ -7,7 +7,7 @@ import type { Headers, Refused } from './refused.ts';
 type GetThingAnswer =
   | { status: 200; body: { id: string }; headers: Headers }
   | { status: 304; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key'>
+  | Refused<401, 'unauthorized' | 'bad_key'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>;
 
@@ -36,7 +36,7 @@ test('the status tells answers apart, for programs and for their compiler', asyn
       answer.body;
       break;
     case 401:
-      expectTypeOf(answer.body.error.code).toEqualTypeOf<'unauthorized' | 'invalid_key'>();
+      expectTypeOf(answer.body.error.code).toEqualTypeOf<'unauthorized' | 'bad_key'>();
       // @ts-expect-error: only 403 names a scope
       answer.body.error.requiredScope;
       break;

@@ -105,9 +105,9 @@ class Connections {
   #leastNeeded(newcomer: Socket): Socket | undefined {
     const [idle] = this.#idle;
     if (idle && idle !== newcomer) return idle;
-    return this.#open
-      .values()
-      .find((socket) => socket !== newcomer && newest.get(socket)?.request.complete === false);
+    for (const socket of this.#open)
+      if (socket !== newcomer && newest.get(socket)?.request.complete === false) return socket;
+    return undefined;
   }
 
   #exchange(request: IncomingMessage, response: ServerResponse): void {

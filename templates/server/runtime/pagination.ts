@@ -58,7 +58,7 @@ export interface CursorBinding {
 
 const sealLength = 16;
 
-/** Writes the place a handler names as a cursor (`PAGE-09`). */
+/** Writes the place a handler names as a cursor. */
 export function sealPlace(place: string, binding: CursorBinding): string {
   return sealCursor({ place }, placed, binding);
 }
@@ -68,7 +68,7 @@ export function openPlace(cursor: string, binding: CursorBinding): string {
   return String(openCursor(cursor, placed, binding).place);
 }
 
-/** Writes the place after `item` as an opaque base64url cursor (`PAGE-09`). */
+/** Writes the place after `item` as an opaque base64url cursor. */
 export function sealCursor(
   item: Readonly<Record<string, unknown>>,
   order: readonly string[],
@@ -78,7 +78,7 @@ export function sealCursor(
   return Buffer.concat([seal(place, binding), place]).toString('base64url');
 }
 
-/** Reads a cursor back. One that was altered, or made for another list or user, is 400 `invalid_request` (`PAGE-05`). */
+/** Reads a cursor back. One that was altered, or made for another list or user, is 400 `invalid_request`. */
 export function openCursor(
   cursor: string,
   order: readonly string[],

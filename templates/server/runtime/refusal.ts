@@ -36,7 +36,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** Something the answer depends on cannot be reached now: 503 `unavailable`, worth a retry (`ERR-13`). */
+/** Something the answer depends on cannot be reached now: 503 `unavailable`, worth a retry. */
 export class UnavailableError extends RefusalError {
   /** @param retryAfterSeconds is what the client is told to wait, where that is known. */
   constructor(message: string, retryAfterSeconds?: number) {
@@ -50,7 +50,7 @@ export async function notImplemented(): Promise<never> {
   throw new RefusalError(501, 'not_implemented', 'This operation is not implemented yet.');
 }
 
-/** The body of every refusal (`ERR-01`, `ERR-02`). */
+/** The body of every refusal. */
 export function envelope(
   code: string,
   message: string,

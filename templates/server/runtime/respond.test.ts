@@ -41,8 +41,8 @@ test('a handler’s refusal becomes the envelope with the request id, its extras
   const { send } = await startApi([
     {
       handler: async () => ({
-        ...refuse(429, 'username_cooldown', 'Not yet.'),
-        error: { code: 'username_cooldown', message: 'Not yet.', until: '2026-01-01' },
+        ...refuse(429, 'too_soon', 'Not yet.'),
+        error: { code: 'too_soon', message: 'Not yet.', until: '2026-01-01' },
         headers: { 'Retry-After': 60 },
       }),
     },
@@ -52,7 +52,7 @@ test('a handler’s refusal becomes the envelope with the request id, its extras
   expect(answer.headers.get('retry-after')).toBe('60');
   expect(answer.body).toEqual({
     error: {
-      code: 'username_cooldown',
+      code: 'too_soon',
       message: 'Not yet.',
       requestId: answer.headers.get('x-request-id'),
       until: '2026-01-01',

@@ -15,7 +15,7 @@ export interface Validate<T = unknown> {
 }
 
 /**
- * Refuses a value that does not fit (`ERR-04`, `ERR-05`, `ERR-06`). The message names the part and the member, as in
+ * Refuses a value that does not fit. The message names the part and the member, as in
  * `body.name: must be string`; `generic` keeps the reason to itself.
  */
 export function requireValid(part: string, value: unknown, validate: Validate, generic = false): void {

@@ -1,5 +1,5 @@
-import { type Broken, withJson } from '../../../broken/proxy.ts';
 import { isObject } from '../../../engine/json-pointer.ts';
+import { type Broken, withJson } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A device whose input went to the tray is told that it took a seat.',

@@ -1,4 +1,4 @@
-import type { Broken } from '../../../broken/proxy.ts';
+import type { Broken } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'Padding and white space in a token are overlooked.',

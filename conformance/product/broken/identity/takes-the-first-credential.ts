@@ -1,4 +1,4 @@
-import { type Broken, unchanged } from '../../../broken/proxy.ts';
+import { type Broken, unchanged } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'Of two Authorization headers the first one counts.',

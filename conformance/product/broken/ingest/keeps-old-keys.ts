@@ -1,5 +1,5 @@
-import type { Broken } from '../../../broken/proxy.ts';
-import { withLaxServers } from './lax-servers.ts';
+import type { Broken } from '../../../mutation/proxy.ts';
+import { withLaxServers } from '../../mutation/lax-servers.ts';
 
 export const broken: Broken = {
   sentence: 'A rotation leaves the old key good.',

@@ -1,4 +1,4 @@
-import { type Broken, withFrames } from '../../../broken/proxy.ts';
+import { type Broken, withFrames } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'Watchers are not told who begins to publish.',

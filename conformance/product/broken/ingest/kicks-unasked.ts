@@ -1,5 +1,5 @@
-import type { Broken } from '../../../broken/proxy.ts';
-import { withEveryRotation } from './rotations.ts';
+import type { Broken } from '../../../mutation/proxy.ts';
+import { withEveryRotation } from '../../mutation/rotations.ts';
 
 export const broken: Broken = {
   sentence: 'Every rotation cuts publishers.',

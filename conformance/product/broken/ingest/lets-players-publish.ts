@@ -1,5 +1,5 @@
-import { type Broken, withJson } from '../../../broken/proxy.ts';
 import { valueAt, withValueAt } from '../../../engine/json-pointer.ts';
+import { type Broken, withJson } from '../../../mutation/proxy.ts';
 import { SrtAcceptor } from '../../media/fixtures/srt-acceptor.ts';
 
 export const broken: Broken = {

@@ -1,5 +1,5 @@
-import type { Broken } from '../../../broken/proxy.ts';
-import { withSources } from './shown-sources.ts';
+import type { Broken } from '../../../mutation/proxy.ts';
+import { withSources } from '../../mutation/shown-sources.ts';
 
 export const broken: Broken = {
   sentence: 'publishedAt is the time of the question.',

@@ -1,4 +1,4 @@
-import type { Broken } from '../../../broken/proxy.ts';
+import type { Broken } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'Paths are decoded and tidied up before they are compared with the token.',

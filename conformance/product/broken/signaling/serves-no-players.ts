@@ -1,4 +1,4 @@
-import type { Broken } from '../../../broken/proxy.ts';
+import type { Broken } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'Publishers are let in, and for players there is nothing.',

@@ -1,5 +1,5 @@
-import type { Broken } from '../../../broken/proxy.ts';
 import { claimsOf } from '../../../engine/probes/token.ts';
+import type { Broken } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A token to play is taken as one to publish.',

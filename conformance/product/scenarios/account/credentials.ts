@@ -1,16 +1,22 @@
 import { Skipped } from '../../../engine/check.ts';
+import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { otherSpellings } from '../../../engine/probes/token.ts';
-import { bearer, type Credential, emptyParts } from '../../../engine/request.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { bearer, type Credential, emptyParts, type Parts } from '../../../engine/request.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 
-// That a token has one spelling, and which of two headers counts, is stated nowhere: decisions.
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:getAccount'],
   effect: 'reads',
+});
+
+// That a token has one spelling, and which of two headers counts, is stated nowhere.
+const decided = (title: string, cited: Citations): ScenarioOptions => ({
+  ...options(title, cited),
   strict: true,
 });
 
@@ -31,10 +37,9 @@ async function expectRefused(context: Context, credential: Credential): Promise<
 export const credentials: readonly Scenario[] = [
   scenario(
     'account/credential/spelling',
-    options('A token with padding, white space or bits that count for nothing is an invalid token.', [
-      'AUTH-08',
-      'AUTH-13',
-    ]),
+    decided('A token with padding, white space or bits that count for nothing is an invalid token.', {
+      about: ['AUTH-08', 'AUTH-13'],
+    }),
     async (context) => {
       for (const spelling of otherSpellings(tokenOf(context))) {
         context.session.secrets.add(spelling, 'RESPELLED_TOKEN_A', 'a token in another spelling');
@@ -44,11 +49,49 @@ export const credentials: readonly Scenario[] = [
   ),
 
   scenario(
+    'account/credential/expired',
+    {
+      ...options('A token that was good until it expired is refused.', { proves: ['AUTH-13'] }),
+      needs: ['token-expired', 'operation:getAccount'],
+    },
+    async (context) => {
+      const token = context.session.target.expiredToken ?? '';
+      context.session.secrets.add(token, 'TOKEN_EXPIRED', 'an expired token');
+      await expectRefused(context, bearer('invalid', 'a', token));
+    },
+  ),
+
+  scenario(
+    'account/credential/other-audience',
+    {
+      ...options('A token that was signed for something else is no token of the API.', {
+        proves: ['AUTH-13'],
+      }),
+      needs: ['operation:getAccount', 'operation:mintMonitor', 'operation:mintViewerToken'],
+      effect: 'writes',
+    },
+    async (context) => {
+      const { id } = await context.thing('studio');
+      const minted = async (name: string, parts: Partial<Parts>, pointer: string): Promise<string> => {
+        const operation = context.operation(name);
+        const credential = await context.credential(operation);
+        const exchange = await context.succeed(operation, { ...emptyParts, ...parts }, credential);
+        return String(valueAt(jsonOf(exchange.answer), pointer));
+      };
+      const body = { studioId: id, caps: ['chat.read'] };
+      for (const token of [
+        await minted('mintMonitor', { path: { id } }, '/whep/token'),
+        await minted('mintViewerToken', { body }, '/token'),
+      ])
+        await expectRefused(context, bearer('invalid', 'a', token));
+    },
+  ),
+
+  scenario(
     'account/credential/repeated',
-    options('A request with two Authorization headers is refused, the same one twice too.', [
-      'AUTH-08',
-      'AUTH-13',
-    ]),
+    decided('A request with two Authorization headers is refused, the same one twice too.', {
+      about: ['AUTH-08', 'AUTH-13'],
+    }),
     async (context) => {
       const [header = ['Authorization', '']] = bearer('invalid', 'a', tokenOf(context)).headers;
       for (const second of [header[1], 'Bearer callsheet', ''])

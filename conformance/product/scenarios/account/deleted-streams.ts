@@ -8,7 +8,7 @@ import { disposableLane, readAccount } from './disposable.ts';
 
 const options = (title: string): ScenarioOptions => ({
   title,
-  clauses: ['SSE-17'],
+  about: ['SSE-17'],
   needs: ['token-disposable', 'operation:createStudio', 'operation:streamStudioEvents'],
   lane: disposableLane,
 });

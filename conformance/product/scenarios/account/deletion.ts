@@ -7,12 +7,12 @@ import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { emptyParts } from '../../../engine/request.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { disposableLane, readAccount } from './disposable.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['token-disposable', 'operation:getAccount', 'operation:deleteAccount'],
   lane: disposableLane,
 });
@@ -30,14 +30,10 @@ function deletionRecord(context: Context): string {
 export const deletion: readonly Scenario[] = [
   scenario(
     'account/deletion/immediate',
-    options('Deleting the account answers the deletion record, sends no e-mail, and takes a reason.', [
-      'ACCT-14',
-      'ACCT-15',
-      'ACCT-16',
-      'ACCT-19',
-      'ACCT-21',
-      'ACCT-24',
-    ]),
+    options('Deleting the account answers the deletion record, sends no e-mail, and takes a reason.', {
+      proves: ['ACCT-14', 'ACCT-16', 'ACCT-19', 'ACCT-24'],
+      about: ['ACCT-15', 'ACCT-21'],
+    }),
     async (context) => {
       const operation = context.operation('deleteAccount');
       try {
@@ -66,7 +62,9 @@ export const deletion: readonly Scenario[] = [
 
   scenario(
     'account/deletion/repeat',
-    options('A repeated deletion answers the original record, with alreadyDeleted true.', ['ACCT-20']),
+    options('A repeated deletion answers the original record, with alreadyDeleted true.', {
+      proves: ['ACCT-20'],
+    }),
     async (context) => {
       const operation = context.operation('deleteAccount');
       const first = deletionRecord(context);
@@ -85,7 +83,7 @@ export const deletion: readonly Scenario[] = [
 
   scenario(
     'account/deletion/token-refused',
-    options("A deleted user's token is refused with 401 everywhere else.", ['ACCT-18', 'ACCT-21']),
+    options("A deleted user's token is refused with 401 everywhere else.", { about: ['ACCT-18', 'ACCT-21'] }),
     async (context) => {
       deletionRecord(context);
       const exchange = await readAccount(context, 'disposable');
@@ -96,7 +94,10 @@ export const deletion: readonly Scenario[] = [
   scenario(
     'account/deletion/key-refused',
     {
-      ...options("A deleted user's API keys are refused with 401.", ['ACCT-18', 'AUTH-14']),
+      ...options("A deleted user's API keys are refused with 401.", {
+        proves: ['AUTH-14'],
+        about: ['ACCT-18'],
+      }),
       needs: ['token-disposable', 'operation:deleteAccount', 'operation:listStudios'],
     },
     async (context) => {

@@ -4,12 +4,12 @@ import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal, expectRetryAfter } from '../../../engine/probes/envelope.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { claim, disposableLane, freeName, readAccount } from './disposable.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['token-disposable', 'operation:getAccount', 'operation:updateAccount'],
   lane: disposableLane,
 });
@@ -45,7 +45,9 @@ function claimedName(context: Context): string {
 export const username: readonly Scenario[] = [
   scenario(
     'account/username/format',
-    options('A badly formed user name is refused with 422 invalid_username.', ['ACCT-28', 'ACCT-30']),
+    options('A badly formed user name is refused with 422 invalid_username.', {
+      proves: ['ACCT-28', 'ACCT-30'],
+    }),
     async (context) => {
       for (const name of badNames) {
         const exchange = await claim(context, 'disposable', name);
@@ -63,7 +65,10 @@ export const username: readonly Scenario[] = [
 
   scenario(
     'account/username/reserved',
-    { ...options('A reserved user name is refused with 409 username_reserved.', ['ACCT-32']), strict: true },
+    {
+      ...options('A reserved user name is refused with 409 username_reserved.', { proves: ['ACCT-32'] }),
+      strict: true,
+    },
     async (context) => {
       for (const name of ['admin', 'support', '@Root']) {
         const exchange = await claim(context, 'disposable', name);
@@ -76,11 +81,9 @@ export const username: readonly Scenario[] = [
 
   scenario(
     'account/username/canonical',
-    options('A user name is taken in any case and with a leading @, and kept in lower case without it.', [
-      'ACCT-02',
-      'ACCT-23',
-      'ACCT-29',
-    ]),
+    options('A user name is taken in any case and with a leading @, and kept in lower case without it.', {
+      proves: ['ACCT-02', 'ACCT-23', 'ACCT-29'],
+    }),
     async (context) => {
       const name = freeName(context);
       const exchange = await claim(context, 'disposable', `@${name.toUpperCase()}`);
@@ -99,7 +102,7 @@ export const username: readonly Scenario[] = [
 
   scenario(
     'account/username/taken',
-    options("Another user's name is refused with 409 username_taken.", ['ACCT-31']),
+    options("Another user's name is refused with 409 username_taken.", { proves: ['ACCT-31'] }),
     async (context) => {
       const operation = context.operation('updateAccount');
       const name = claimedName(context);
@@ -122,9 +125,9 @@ export const username: readonly Scenario[] = [
   scenario(
     'account/username/same-name',
     {
-      ...options('Asking for the name one has changes nothing and is no change for the cooldown.', [
-        'ACCT-34',
-      ]),
+      ...options('Asking for the name one has changes nothing and is no change for the cooldown.', {
+        about: ['ACCT-34'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -137,10 +140,9 @@ export const username: readonly Scenario[] = [
 
   scenario(
     'account/username/cooldown',
-    options('A second change is refused with 429 username_cooldown and Retry-After, and changes nothing.', [
-      'ACCT-33',
-      'ACCT-34',
-    ]),
+    options('A second change is refused with 429 username_cooldown and Retry-After, and changes nothing.', {
+      proves: ['ACCT-33', 'ACCT-34'],
+    }),
     async (context) => {
       const operation = context.operation('updateAccount');
       const name = claimedName(context);

@@ -1,10 +1,10 @@
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:getAudio', 'operation:updateAudioSource', 'operation:createSource'],
 });
 
@@ -27,16 +27,18 @@ async function strip(studio: OwnStudio, sourceId: string): Promise<unknown> {
 export const mixer: readonly Scenario[] = [
   scenario(
     'audio/mixer/strips',
-    options('Every source has an untouched strip, in the order of the sources list, and takes it along.', [
-      'AUDIO-02',
-      'AUDIO-03',
-      'AUDIO-05',
-      'AUDIO-06',
-      'AUDIO-11',
-      'AUDIO-12',
-      'AUDIO-13',
-      'AUDIO-18',
-    ]),
+    options('Every source has an untouched strip, in the order of the sources list, and takes it along.', {
+      proves: [
+        'AUDIO-02',
+        'AUDIO-03',
+        'AUDIO-05',
+        'AUDIO-06',
+        'AUDIO-11',
+        'AUDIO-12',
+        'AUDIO-13',
+        'AUDIO-18',
+      ],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       studio.shows('the mixer of a studio without sources', await studio.call('getAudio'), {
@@ -68,14 +70,10 @@ export const mixer: readonly Scenario[] = [
 
   scenario(
     'audio/mixer/switched-off',
-    options('Switching a source off mutes its strip under its fader; switching it on restores the mute.', [
-      'AUDIO-10',
-      'AUDIO-13',
-      'AUDIO-14',
-      'AUDIO-15',
-      'AUDIO-17',
-      'AUDIO-28',
-    ]),
+    options('Switching a source off mutes its strip under its fader; switching it on restores the mute.', {
+      proves: ['AUDIO-10', 'AUDIO-13', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+      about: ['AUDIO-28'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       for (const muted of [false, true]) {
@@ -99,13 +97,10 @@ export const mixer: readonly Scenario[] = [
 
   scenario(
     'audio/mixer/gates',
-    options('A mute leaves the fader where it is, and a solo mutes nobody.', [
-      'AUDIO-10',
-      'AUDIO-16',
-      'AUDIO-19',
-      'AUDIO-20',
-      'AUDIO-28',
-    ]),
+    options('A mute leaves the fader where it is, and a solo mutes nobody.', {
+      proves: ['AUDIO-10', 'AUDIO-19', 'AUDIO-20', 'AUDIO-25'],
+      about: ['AUDIO-16', 'AUDIO-28'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const [one, other] = [await studio.source(), await studio.source()];
@@ -113,6 +108,10 @@ export const mixer: readonly Scenario[] = [
       await change({ volume: 0.25, muted: true });
       studio.shows('a strip unmuted', await change({ muted: false }), { '/muted': false, '/volume': 0.25 });
       studio.shows('a strip soloed', await change({ soloed: true }), { '/soloed': true, '/muted': false });
+      await studio.isInvalid('updateAudioSource', {
+        ...{ path: { sourceId: one }, body: { muteGroups: [1] } },
+      });
+      studio.shows('a strip whose mute groups were sent', await strip(studio, one), { '/muteGroups': [] });
       studio.shows('a strip beside a soloed one', await strip(studio, other), untouched);
       await studio.call('updateAudioMaster', { body: { volume: 0.25, muted: true } });
       const master = await studio.call('updateAudioMaster', { body: { muted: false } });
@@ -123,7 +122,7 @@ export const mixer: readonly Scenario[] = [
 
   scenario(
     'audio/mixer/race',
-    options('Patches of different fields at the same time all hold.', ['AUDIO-22']),
+    options('Patches of different fields at the same time all hold.', { proves: ['AUDIO-22'] }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const id = await studio.source();

@@ -1,10 +1,10 @@
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { linked } from './linked-channel.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
 });
@@ -13,9 +13,10 @@ const options = (title: string, clauses: readonly string[]): ScenarioOptions => 
 export const broadcastWalk: readonly Scenario[] = [
   scenario(
     'broadcasts/pages',
-    options('The platform’s list is walked in pages of any size: no broadcast is lost or comes twice.', [
-      ...['BCAST-29', 'PAGE-01', 'PAGE-02', 'PAGE-03'],
-    ]),
+    options('The platform’s list is walked in pages of any size: no broadcast is lost or comes twice.', {
+      proves: ['PAGE-01', 'PAGE-02', 'PAGE-03'],
+      about: ['BCAST-29'],
+    }),
     async (context) => {
       const { air, destId, call, listed } = await linked(context, 'youtube');
       const make = async (title: string) => String(valueAt(await call('createBroadcast', { title }), '/id'));

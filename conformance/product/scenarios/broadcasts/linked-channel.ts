@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { onePixelPng } from '../../../engine/sample-image.ts';
 import { wholeList } from '../../../engine/whole-list.ts';
-import { onePixelPng } from '../../sample-image.ts';
 import { Linking } from '../connections/linking.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 

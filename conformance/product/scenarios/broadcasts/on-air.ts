@@ -1,11 +1,11 @@
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { goLive } from '../stream/own-platform.ts';
 import { linked, withId } from './linked-channel.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
 });
@@ -17,7 +17,7 @@ export const onAirBroadcasts: readonly Scenario[] = [
     {
       ...options(
         'A broadcast that go-live is bound to is live when its destination is LIVE, and complete after go-offline.',
-        ['BCAST-09', 'BCAST-24', 'BCAST-26', 'BCAST-29', 'DEST-10', 'STREAM-05'],
+        { proves: ['BCAST-09', 'BCAST-24', 'DEST-10', 'STREAM-05'], about: ['BCAST-26', 'BCAST-29'] },
       ),
       strict: true,
     },
@@ -50,9 +50,10 @@ export const onAirBroadcasts: readonly Scenario[] = [
   scenario(
     'broadcasts/scheduled-elsewhere',
     {
-      ...options('A video that is scheduled on the other platform is live with its destination, and ended.', [
-        ...['BCAST-15', 'BCAST-24', 'DEST-10', 'STREAM-05'],
-      ]),
+      ...options('A video that is scheduled on the other platform is live with its destination, and ended.', {
+        proves: ['BCAST-24'],
+        about: ['BCAST-15', 'DEST-10', 'STREAM-05'],
+      }),
       strict: true,
     },
     async (context) => {

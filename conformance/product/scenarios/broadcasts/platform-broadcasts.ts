@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnPlatform } from '../stream/own-platform.ts';
 import { linked, withId } from './linked-channel.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
 });
@@ -18,10 +18,10 @@ export const platformBroadcasts: readonly Scenario[] = [
     'broadcasts/create',
     options(
       'A broadcast is made from the saved settings, where the request does not say otherwise, and listed.',
-      [
-        ...['BCAST-07', 'BCAST-09', 'BCAST-10', 'BCAST-11', 'BCAST-13', 'BCAST-14', 'BCAST-29', 'BCAST-30'],
-        ...['BCAST-37', 'BCAST-41'],
-      ],
+      {
+        proves: ['BCAST-07', 'BCAST-10', 'BCAST-11', 'BCAST-13', 'BCAST-14', 'BCAST-30', 'BCAST-41'],
+        about: ['BCAST-09', 'BCAST-29', 'BCAST-37'],
+      },
     ),
     async (context) => {
       const broadcastConfig = { title: 'Saved', description: 'Saved too', privacy: 'unlisted', dvr: true };
@@ -47,9 +47,10 @@ export const platformBroadcasts: readonly Scenario[] = [
 
   scenario(
     'broadcasts/edit',
-    options('An edit applies what is present, false and 0 too, and leaves the rest.', [
-      ...['BCAST-08', 'BCAST-16', 'BCAST-17', 'BCAST-19', 'BCAST-32', 'BCAST-45'],
-    ]),
+    options('An edit applies what is present, false and 0 too, and leaves the rest.', {
+      proves: ['BCAST-08', 'BCAST-19'],
+      about: ['BCAST-16', 'BCAST-17', 'BCAST-32', 'BCAST-45'],
+    }),
     async (context) => {
       const { air, call, listed } = await linked(context, 'youtube');
       const broadcastId = valueAt(
@@ -72,7 +73,9 @@ export const platformBroadcasts: readonly Scenario[] = [
 
   scenario(
     'broadcasts/thumbnail',
-    options('A thumbnail is taken as raw bytes, and its address answered.', ['BCAST-22', 'BCAST-33']),
+    options('A thumbnail is taken as raw bytes, and its address answered.', {
+      proves: ['BCAST-22', 'BCAST-33'],
+    }),
     async (context) => {
       const { call, thumbnail } = await linked(context, 'youtube');
       const id = String(valueAt(await call('createBroadcast', { title: 'Show' }), '/id'));
@@ -85,9 +88,9 @@ export const platformBroadcasts: readonly Scenario[] = [
 
   scenario(
     'broadcasts/second-platform',
-    options('The other platform with broadcasts wants an early schedule, and edits nothing.', [
-      ...['BCAST-15', 'BCAST-43', 'BCAST-44'],
-    ]),
+    options('The other platform with broadcasts wants an early schedule, and edits nothing.', {
+      proves: ['BCAST-15', 'BCAST-43', 'BCAST-44'],
+    }),
     async (context) => {
       const { call, isInvalid, thumbnail } = await linked(context, 'facebook');
       const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -102,9 +105,9 @@ export const platformBroadcasts: readonly Scenario[] = [
 
   scenario(
     'broadcasts/channel-platform',
-    options('A platform where people go live on their channel lists no broadcasts and makes none.', [
-      ...['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
-    ]),
+    options('A platform where people go live on their channel lists no broadcasts and makes none.', {
+      proves: ['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
+    }),
     async (context) => {
       const { isInvalid, listed, thumbnail } = await linked(context, 'twitch');
       context.must(sameJson(await listed(), []), 'the list is not empty');
@@ -120,7 +123,10 @@ export const platformBroadcasts: readonly Scenario[] = [
     {
       ...options(
         'Go-live binds to the pick, makes a broadcast in create mode, and fails the leg of a dead pick.',
-        [...['BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-27', 'BCAST-38', 'BCAST-40', 'DEST-12']],
+        {
+          proves: ['BCAST-27', 'BCAST-40', 'DEST-12'],
+          about: ['BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-38'],
+        },
       ),
       strict: true,
     },
@@ -157,9 +163,9 @@ export const platformBroadcasts: readonly Scenario[] = [
   scenario(
     'broadcasts/deleted-connection',
     {
-      ...options('A destination whose connection was deleted fails at go-live, and the others go on.', [
-        ...['CONN-28', 'DEST-12'],
-      ]),
+      ...options('A destination whose connection was deleted fails at go-live, and the others go on.', {
+        proves: ['CONN-28', 'DEST-12'],
+      }),
       strict: true,
     },
     (context) =>

@@ -1,11 +1,11 @@
-import type { Arrangement } from '../../../engine/arrangements.ts';
+import type { Precondition } from '../../../engine/preconditions.ts';
 import { emptyParts } from '../../../engine/request.ts';
 import { linkedDestination } from '../connections/linked.ts';
 
 const enough = 5;
 
 /** A linked destination with more broadcasts than one small page holds. */
-export const severalBroadcasts: Arrangement = async (context, parts) => {
+export const severalBroadcasts: Precondition = async (context, parts) => {
   const create = context.session.operation('createBroadcast');
   if (!create || context.session.target.readOnly) return {};
   const { path = parts.path } = await linkedDestination(context, parts);

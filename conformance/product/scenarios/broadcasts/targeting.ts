@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
-import { onePixelPng } from '../../sample-image.ts';
+import { onePixelPng } from '../../../engine/sample-image.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:pickBroadcast', 'operation:createDestination', 'operation:setBroadcastThumbnail'],
   lane: 'broadcast targeting',
 });
@@ -17,9 +17,10 @@ const threeMegabytes = 3 * 1024 * 1024;
 export const targeting: readonly Scenario[] = [
   scenario(
     'broadcasts/pick',
-    options('A pick and its clearing say so, and leave the destination as it is.', [
-      ...['BCAST-20', 'BCAST-21', 'BCAST-23', 'BCAST-25', 'BCAST-31', 'BCAST-39'],
-    ]),
+    options('A pick and its clearing say so, and leave the destination as it is.', {
+      proves: ['BCAST-20', 'BCAST-21', 'BCAST-23', 'BCAST-25', 'BCAST-31'],
+      about: ['BCAST-39'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const broadcastConfig = { title: 'Saved', privacy: 'unlisted' };
@@ -55,9 +56,9 @@ export const targeting: readonly Scenario[] = [
 
   scenario(
     'broadcasts/pasted',
-    options('A pasted destination lists no broadcasts and makes, edits and decorates none.', [
-      ...['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
-    ]),
+    options('A pasted destination lists no broadcasts and makes, edits and decorates none.', {
+      proves: ['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const path = { destId: await air.destination() };
@@ -80,9 +81,9 @@ export const targeting: readonly Scenario[] = [
 
   scenario(
     'broadcasts/thumbnail-limits',
-    options('A thumbnail is a JPEG or PNG of 2 MB at the most, and its broadcast is named.', [
-      ...['BCAST-34', 'BCAST-46', 'BCAST-48'],
-    ]),
+    options('A thumbnail is a JPEG or PNG of 2 MB at the most, and its broadcast is named.', {
+      proves: ['BCAST-34', 'BCAST-46', 'BCAST-48'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const operation = air.studio.operation('setBroadcastThumbnail');

@@ -11,15 +11,9 @@ const rect = { x: 111, y: 77, width: 400, height: 300 };
 export const placing: readonly Scenario[] = [
   scenario(
     'canvas/placing/advanced',
-    canvasOptions('In advanced mode tiles stay where they were put; hidden, they keep their rect.', [
-      'CANVAS-03',
-      'CANVAS-29',
-      'CANVAS-26',
-      'CANVAS-34',
-      'CANVAS-37',
-      'CANVAS-51',
-      'CANVAS-52',
-    ]),
+    canvasOptions('In advanced mode tiles stay where they were put; hidden, they keep their rect.', {
+      proves: ['CANVAS-03', 'CANVAS-29', 'CANVAS-26', 'CANVAS-34', 'CANVAS-37', 'CANVAS-51', 'CANVAS-52'],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 3);
       const [first = '', second = '', third = ''] = sources;
@@ -61,11 +55,9 @@ export const placing: readonly Scenario[] = [
 
   scenario(
     'canvas/placing/rects',
-    canvasOptions('A rect may overhang an edge, but one that lies outside altogether is refused.', [
-      'CANVAS-38',
-      'CANVAS-39',
-      'CANVAS-40',
-    ]),
+    canvasOptions('A rect may overhang an edge, but one that lies outside altogether is refused.', {
+      proves: ['CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 1);
       const [sourceId = ''] = sources;
@@ -101,7 +93,10 @@ export const placing: readonly Scenario[] = [
     'canvas/placing/styles',
     canvasOptions(
       'A crop of zoom 1 is no crop, a tile without a fit has the frame’s, a guide moves nothing.',
-      ['CANVAS-08', 'CANVAS-10', 'CANVAS-22', 'CANVAS-23', 'CANVAS-24', 'CANVAS-30', 'CANVAS-43'],
+      {
+        proves: ['CANVAS-08', 'CANVAS-10', 'CANVAS-23', 'CANVAS-30', 'CANVAS-43'],
+        about: ['CANVAS-22', 'CANVAS-24'],
+      },
     ),
     async (context) => {
       const { studio, sources } = await studioWith(context, 1);
@@ -117,6 +112,7 @@ export const placing: readonly Scenario[] = [
       const framed = await studio.call('updateCanvas', {
         body: {
           fitMode: 'stretch',
+          canvasBackground: { color: '#102030' },
           output: { width: 1280, height: 720, fpsNum: 25, fpsDen: 1 },
           verticalOverlay: { enabled: true, xOffset: 656, width: 608, height: 1080 },
         },
@@ -125,6 +121,8 @@ export const placing: readonly Scenario[] = [
         '/canvasWidth': 1920,
         '/canvasHeight': 1080,
         '/fitMode': 'stretch',
+        '/canvasBackground': { color: '#102030' },
+        '/verticalOverlay': { enabled: true, xOffset: 656, width: 608, height: 1080 },
         '/placements': valueAt(whole, '/placements'),
       });
     },
@@ -132,14 +130,14 @@ export const placing: readonly Scenario[] = [
 
   scenario(
     'canvas/placing/revisions',
-    canvasOptions('Every write takes a higher revision, and its time is that of the last layout change.', [
-      'CANVAS-04',
-      'CANVAS-27',
-    ]),
+    canvasOptions('Every write takes a higher revision, and its time is that of the last layout change.', {
+      proves: ['CANVAS-04', 'CANVAS-27'],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 1);
       const [sourceId = ''] = sources;
       let last = await studio.call('getCanvas');
+      const first = Date.parse(String(valueAt(last, '/updatedAt')));
       const writes = [
         () => place(studio, sourceId, { alpha: 0.5 }),
         () => place(studio, sourceId, { alpha: 0.5 }),
@@ -156,12 +154,16 @@ export const placing: readonly Scenario[] = [
         studio.shows('the canvas read after a write', await studio.call('getCanvas'), { '': next });
         last = next;
       }
+      const moved = Date.parse(String(valueAt(last, '/updatedAt'))) - first;
+      context.must(moved > 0, 'updatedAt is the same after five writes');
     },
   ),
 
   scenario(
     'canvas/placing/race',
-    canvasOptions('Of twenty writers that read the same revision exactly one succeeds.', ['CANVAS-05']),
+    canvasOptions('Of twenty writers that read the same revision exactly one succeeds.', {
+      proves: ['CANVAS-05'],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 1);
       const [sourceId = ''] = sources;
@@ -188,9 +190,9 @@ export const placing: readonly Scenario[] = [
   scenario(
     'canvas/placing/strangers',
     {
-      ...canvasOptions('A body that names a foreign source is refused like one that names none.', [
-        'TENANT-02',
-      ]),
+      ...canvasOptions('A body that names a foreign source is refused like one that names none.', {
+        about: ['TENANT-02'],
+      }),
       needs: ['token-b', 'operation:getCanvas', 'operation:pickPreset', 'operation:createSource'],
     },
     async (context) => {

@@ -9,12 +9,9 @@ const rect = { x: 111, y: 77, width: 400, height: 300 };
 export const planner: readonly Scenario[] = [
   scenario(
     'canvas/planner/presets',
-    canvasOptions('Every preset lists seats whose rects are their fractions, on the canvas and apart.', [
-      'CANVAS-08',
-      'CANVAS-41',
-      'CANVAS-47',
-      'CANVAS-49',
-    ]),
+    canvasOptions('Every preset lists seats whose rects are their fractions, on the canvas and apart.', {
+      proves: ['CANVAS-08', 'CANVAS-41', 'CANVAS-47', 'CANVAS-49'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       studio.shows('the capabilities', await studio.call('getCanvasCapabilities'), {
@@ -48,17 +45,19 @@ export const planner: readonly Scenario[] = [
 
   scenario(
     'canvas/planner/seats',
-    canvasOptions('In auto mode sources sit on the seats of the preset, and who has none is in the tray.', [
-      'CANVAS-02',
-      'CANVAS-06',
-      'CANVAS-13',
-      'CANVAS-19',
-      'CANVAS-25',
-      'CANVAS-32',
-      'CANVAS-33',
-      'CANVAS-35',
-      'CANVAS-48',
-    ]),
+    canvasOptions('In auto mode sources sit on the seats of the preset, and who has none is in the tray.', {
+      proves: [
+        'CANVAS-02',
+        'CANVAS-06',
+        'CANVAS-13',
+        'CANVAS-19',
+        'CANVAS-25',
+        'CANVAS-32',
+        'CANVAS-33',
+        'CANVAS-35',
+        'CANVAS-48',
+      ],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 3);
       const [first = '', second = '', third = ''] = sources;
@@ -88,10 +87,9 @@ export const planner: readonly Scenario[] = [
 
   scenario(
     'canvas/planner/switched-off',
-    canvasOptions('An inactive source is neither on the canvas nor in the tray, and its seat goes on.', [
-      'CANVAS-36',
-      'CANVAS-25',
-    ]),
+    canvasOptions('An inactive source is neither on the canvas nor in the tray, and its seat goes on.', {
+      proves: ['CANVAS-36', 'CANVAS-25'],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 2);
       const [first = '', second = ''] = sources;
@@ -118,11 +116,10 @@ export const planner: readonly Scenario[] = [
 
   scenario(
     'canvas/planner/intents',
-    canvasOptions('tileOrder and focus decide who sits where, in auto mode.', [
-      'CANVAS-14',
-      'CANVAS-15',
-      'CANVAS-16',
-    ]),
+    canvasOptions('tileOrder and focus decide who sits where, in auto mode.', {
+      proves: ['CANVAS-14', 'CANVAS-15'],
+      about: ['CANVAS-16'],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 3);
       const [first = '', second = '', third = ''] = sources;
@@ -142,11 +139,9 @@ export const planner: readonly Scenario[] = [
 
   scenario(
     'canvas/planner/slot-assignments',
-    canvasOptions('Slot assignments seat a source by hand and are replaced as a whole.', [
-      'CANVAS-17',
-      'CANVAS-18',
-      'CANVAS-54',
-    ]),
+    canvasOptions('Slot assignments seat a source by hand and are replaced as a whole.', {
+      proves: ['CANVAS-17', 'CANVAS-18', 'CANVAS-54'],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 2);
       const [first = '', second = ''] = sources;
@@ -170,11 +165,9 @@ export const planner: readonly Scenario[] = [
   scenario(
     'canvas/planner/people',
     {
-      ...canvasOptions('Devices of one owner fold into one seat while others wait, else are brought in.', [
-        'CANVAS-12',
-        'CANVAS-28',
-        'CANVAS-31',
-      ]),
+      ...canvasOptions('Devices of one owner fold into one seat while others wait, else are brought in.', {
+        proves: ['CANVAS-12', 'CANVAS-28', 'CANVAS-31'],
+      }),
       needs: ['operation:getCanvas', 'operation:pickPreset', 'operation:contribute'],
     },
     async (context) => {

@@ -10,7 +10,7 @@ export const scenes: readonly Scenario[] = [
     'canvas/scenes/recall',
     canvasOptions(
       'A recalled scene brings its layout and mode back, and is active until the picture changes.',
-      ['CANVAS-04', 'CANVAS-07', 'CANVAS-50', 'CANVAS-51', 'CANVAS-52'],
+      { proves: ['CANVAS-07', 'CANVAS-50', 'CANVAS-51', 'CANVAS-52'], about: ['CANVAS-04'] },
     ),
     async (context) => {
       const { studio, sources } = await studioWith(context, 2);

@@ -1,13 +1,13 @@
 import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { isObject, valueAt } from '../../../engine/json-pointer.ts';
-import type { ScenarioOptions } from '../../../engine/scenario.ts';
+import type { Citations, ScenarioOptions } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 /** What scenarios of the canvas have in common: its paths are decisions. */
-export const canvasOptions = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+export const canvasOptions = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   strict: true,
   needs: ['operation:getCanvas', 'operation:pickPreset', 'operation:createSource'],
 });

@@ -1,11 +1,11 @@
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { paginationOf } from '../../../engine/probes/rows.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:sendChatMessage', 'operation:listChatMessages'],
 });
 
@@ -25,9 +25,9 @@ async function texts(studio: OwnStudio, query: Readonly<Record<string, string>> 
 export const chat: readonly Scenario[] = [
   scenario(
     'chat/said',
-    options('What is sent is accepted and listed, to the letter.', [
-      ...['CHAT-01', 'CHAT-02', 'CHAT-04', 'CHAT-06'],
-    ]),
+    options('What is sent is accepted and listed, to the letter.', {
+      proves: ['CHAT-01', 'CHAT-02', 'CHAT-04', 'CHAT-06'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const said = ['Good morning!', '😀 ünï\u2028 "quoted" <b>', ' spaces '];
@@ -42,7 +42,7 @@ export const chat: readonly Scenario[] = [
     'chat/limit',
     options(
       'The most recent messages are listed, a page of them unless asked otherwise, and there is no cursor.',
-      [...['CHAT-04', 'CHAT-05']],
+      { proves: ['CHAT-04', 'CHAT-05'] },
     ),
     async (context) => {
       const studio = await OwnStudio.make(context);

@@ -2,14 +2,14 @@ import { describeAnswer } from '../../../engine/answer-words.ts';
 import { pause } from '../../../engine/ask-until.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectEnvelope, expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { isSuccess } from '../../../engine/session.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Linking } from './linking.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:startLink', 'operation:listConnections', 'operation:deleteConnection'],
   lane: 'linked accounts',
 });
@@ -23,7 +23,7 @@ const accessSeconds = 1;
 export const linkedAccounts: readonly Scenario[] = [
   scenario(
     'connections/linked/no-edit',
-    options('A linked account cannot be edited: 400.', ['CONN-25']),
+    options('A linked account cannot be edited: 400.', { proves: ['CONN-25'] }),
     async (context) => {
       const linking = new Linking(context);
       const row = await linking.link('twitch');
@@ -38,7 +38,7 @@ export const linkedAccounts: readonly Scenario[] = [
 
   scenario(
     'connections/linked/delete',
-    options('Deleting a linked account removes it.', ['CONN-20', 'CONN-26']),
+    options('Deleting a linked account removes it.', { proves: ['CONN-20'], about: ['CONN-26'] }),
     async (context) => {
       const linking = new Linking(context);
       const row = await linking.link('twitch');
@@ -49,7 +49,7 @@ export const linkedAccounts: readonly Scenario[] = [
   scenario(
     'connections/linked/delete-while-down',
     {
-      ...options('A platform that is slow or down does not keep a deletion.', ['CONN-26']),
+      ...options('A platform that is slow or down does not keep a deletion.', { proves: ['CONN-26'] }),
       strict: true,
     },
     async (context) => {
@@ -75,7 +75,7 @@ export const linkedAccounts: readonly Scenario[] = [
     {
       ...options(
         'A connection whose grant ended says so, and a reconnect makes it active under the same id.',
-        ['CONN-15', 'CONN-16', 'CONN-30'],
+        { proves: ['CONN-15', 'CONN-16', 'CONN-30'] },
       ),
       strict: true,
     },
@@ -116,7 +116,7 @@ export const linkedAccounts: readonly Scenario[] = [
 
   scenario(
     'connections/linked/orphaned-destination',
-    options('A second link leaves destinations bound to the first connection.', ['CONN-32']),
+    options('A second link leaves destinations bound to the first connection.', { proves: ['CONN-32'] }),
     async (context) => {
       const linking = new Linking(context);
       const first = await linking.link('kick');
@@ -131,7 +131,9 @@ export const linkedAccounts: readonly Scenario[] = [
 
   scenario(
     'connections/linked/deleted-under-destination',
-    options('A destination whose connection was deleted fails to resolve at go-live.', ['CONN-28']),
+    options('A destination whose connection was deleted fails to resolve at go-live.', {
+      proves: ['CONN-28'],
+    }),
     async (context) => {
       const linking = new Linking(context);
       const row = await linking.link('kick');

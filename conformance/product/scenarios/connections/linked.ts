@@ -1,9 +1,9 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
-import type { Arrangement } from '../../../engine/arrangements.ts';
 import { Blocked } from '../../../engine/check.ts';
 import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import type { Precondition } from '../../../engine/preconditions.ts';
 import { emptyParts, type Parts } from '../../../engine/request.ts';
 import { Linking } from './linking.ts';
 
@@ -20,7 +20,7 @@ async function linkAccount(context: Context): Promise<string> {
 }
 
 /** Puts a destination on a linked platform into the path. */
-export const linkedDestination: Arrangement = async (context, parts) => {
+export const linkedDestination: Precondition = async (context, parts) => {
   const studio = parts.path.id ?? '';
   const key = `linked destination of ${studio}`;
   let destId = context.fixtures.memory.get(key);
@@ -38,7 +38,7 @@ export const linkedDestination: Arrangement = async (context, parts) => {
 };
 
 /** A linked destination and a broadcast on its platform, named in the body or the query. */
-export const pickedBroadcast: Arrangement = async (context, parts) => {
+export const pickedBroadcast: Precondition = async (context, parts) => {
   const { path = parts.path } = await linkedDestination(context, parts);
   const create = context.operation('createBroadcast');
   const request: Parts = { ...emptyParts, path, body: { title: context.session.unique() } };

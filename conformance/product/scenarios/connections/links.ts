@@ -1,14 +1,14 @@
 import type { Context } from '../../../engine/context.ts';
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { Linking, noteConnection } from './linking.ts';
 
 const lane = 'linked accounts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:startLink', 'operation:listConnections', 'operation:getConnection'],
   lane,
 });
@@ -20,13 +20,10 @@ const toleranceMs = 60_000;
 export const links: readonly Scenario[] = [
   scenario(
     'connections/links/consent',
-    options('After consent the account is a connection of the user, active and without tokens.', [
-      'CONN-01',
-      'CONN-07',
-      'CONN-21',
-      'CONN-30',
-      'SECRET-03',
-    ]),
+    options('After consent the account is a connection of the user, active and without tokens.', {
+      proves: ['CONN-01', 'CONN-07', 'CONN-21', 'CONN-30'],
+      about: ['SECRET-03'],
+    }),
     async (context) => {
       const linking = new Linking(context);
       const row = await linking.link('twitch');
@@ -38,11 +35,9 @@ export const links: readonly Scenario[] = [
 
   scenario(
     'connections/links/once',
-    options('An authorization address works once, and each attempt has its own state.', [
-      'CONN-08',
-      'CONN-09',
-      'CONN-31',
-    ]),
+    options('An authorization address works once, and each attempt has its own state.', {
+      proves: ['CONN-08', 'CONN-09', 'CONN-31'],
+    }),
     async (context) => {
       const linking = new Linking(context);
       const first = await linking.start({ platform: 'twitch' });
@@ -68,7 +63,7 @@ export const links: readonly Scenario[] = [
 
   scenario(
     'connections/links/denied',
-    options('Where the person denies, nothing is linked.', ['CONN-08', 'CONN-30']),
+    options('Where the person denies, nothing is linked.', { about: ['CONN-08', 'CONN-30'] }),
     async (context) => {
       const linking = new Linking(context);
       const before = await linking.rows('kick');
@@ -82,9 +77,9 @@ export const links: readonly Scenario[] = [
 
   scenario(
     'connections/links/scopes',
-    options('The scopes asked for are those granted; without any, the platform has a default set.', [
-      'CONN-05',
-    ]),
+    options('The scopes asked for are those granted; without any, the platform has a default set.', {
+      proves: ['CONN-05'],
+    }),
     async (context) => {
       const linking = new Linking(context);
       const row = await linking.link('kick');
@@ -102,7 +97,9 @@ export const links: readonly Scenario[] = [
 
   scenario(
     'connections/links/second-row',
-    options('Linking the same account again makes a second connection and leaves the first.', ['CONN-32']),
+    options('Linking the same account again makes a second connection and leaves the first.', {
+      proves: ['CONN-32'],
+    }),
     async (context) => {
       const linking = new Linking(context);
       const first = await linking.link('x');
@@ -115,7 +112,7 @@ export const links: readonly Scenario[] = [
 
   scenario(
     'connections/links/reconnect',
-    options('A link with reconnectConnectionId keeps the connection and its id.', ['CONN-15']),
+    options('A link with reconnectConnectionId keeps the connection and its id.', { proves: ['CONN-15'] }),
     async (context) => {
       const linking = new Linking(context);
       const first = await linking.link('x');
@@ -135,11 +132,10 @@ export const links: readonly Scenario[] = [
   scenario(
     'connections/links/foreign-reconnect',
     {
-      ...options('Reconnecting another user’s connection answers as for one that does not exist.', [
-        'TENANT-02',
-        'TENANT-03',
-        'CONN-15',
-      ]),
+      ...options('Reconnecting another user’s connection answers as for one that does not exist.', {
+        proves: ['TENANT-02'],
+        about: ['TENANT-03', 'CONN-15'],
+      }),
       needs: ['token-b', 'operation:startLink', 'operation:listConnections'],
     },
     async (context) => {
@@ -157,9 +153,9 @@ export const links: readonly Scenario[] = [
   scenario(
     'connections/links/reconnect-elsewhere',
     {
-      ...options('A reconnect names a linked account on the same platform, or is refused with 400.', [
-        'CONN-15',
-      ]),
+      ...options('A reconnect names a linked account on the same platform, or is refused with 400.', {
+        about: ['CONN-15'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -177,7 +173,7 @@ export const links: readonly Scenario[] = [
 
   scenario(
     'connections/links/return-to',
-    options('A link returns to https addresses of the service alone.', ['CONN-06']),
+    options('A link returns to https addresses of the service alone.', { about: ['CONN-06'] }),
     async (context) => {
       const linking = new Linking(context);
       const operation = linking.operation('startLink');

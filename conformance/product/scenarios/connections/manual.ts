@@ -1,11 +1,11 @@
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { Linking } from './linking.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:createManualConnection', 'operation:updateConnection', 'operation:getConnection'],
   lane: 'manual connections',
 });
@@ -14,9 +14,9 @@ const options = (title: string, clauses: readonly string[]): ScenarioOptions => 
 export const manual: readonly Scenario[] = [
   scenario(
     'connections/manual/platform',
-    options('A manual connection has the platform given, and `custom` when it is absent or empty.', [
-      'CONN-11',
-    ]),
+    options('A manual connection has the platform given, and `custom` when it is absent or empty.', {
+      proves: ['CONN-11'],
+    }),
     async (context) => {
       const linking = new Linking(context);
       for (const [platform, expected] of [
@@ -44,11 +44,10 @@ export const manual: readonly Scenario[] = [
 
   scenario(
     'connections/manual/update',
-    options('An empty key is taken and keeps the stored one; an empty label or address is refused.', [
-      'CONN-13',
-      'CONN-14',
-      'CONN-19',
-    ]),
+    options('An empty key is taken and keeps the stored one; an empty label or address is refused.', {
+      proves: ['CONN-13', 'CONN-19'],
+      about: ['CONN-14'],
+    }),
     async (context) => {
       const linking = new Linking(context);
       const thing = await context.thing('connection', { fresh: true });

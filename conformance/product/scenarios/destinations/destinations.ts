@@ -1,12 +1,12 @@
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { Linking } from '../connections/linking.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:createDestination', 'operation:getDestination'],
   lane: 'destinations',
 });
@@ -22,7 +22,7 @@ const opaque = {
 export const destinations: readonly Scenario[] = [
   scenario(
     'destinations/platform',
-    options('A platform is stored as it is given.', ['DEST-02', 'DEST-16']),
+    options('A platform is stored as it is given.', { about: ['DEST-02', 'DEST-16'] }),
     async (context) => {
       const air = await Broadcaster.make(context);
       for (const platform of ['custom_rtmp', 'Nobody knows 42', 'ünï😀', 'toString']) {
@@ -40,7 +40,9 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/disabled',
-    options('A disabled destination is kept: it is listed and read like any other.', ['DEST-03', 'DEST-21']),
+    options('A disabled destination is kept: it is listed and read like any other.', {
+      proves: ['DEST-03', 'DEST-21'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const id = await air.destination({ enabled: false });
@@ -53,9 +55,10 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/idle',
-    options('An idle destination has no session, sheds nothing and has a known status.', [
-      ...['DEST-10', 'DEST-14', 'DEST-15'],
-    ]),
+    options('An idle destination has no session, sheds nothing and has a known status.', {
+      proves: ['DEST-10', 'DEST-15'],
+      about: ['DEST-14'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const row = await air.read(await air.destination());
@@ -71,9 +74,9 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/mask',
-    options('A key shows as one fixed mask and its last four characters; a short one as the mask alone.', [
-      ...['DEST-08', 'DEST-09', 'SECRET-02'],
-    ]),
+    options('A key shows as one fixed mask and its last four characters; a short one as the mask alone.', {
+      proves: ['DEST-08', 'DEST-09', 'SECRET-02'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const shown = async (streamKey?: string): Promise<unknown> =>
@@ -98,7 +101,9 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/credentials',
-    options('An address with its key and a linked account exclude each other.', ['DEST-07', 'DEST-19']),
+    options('An address with its key and a linked account exclude each other.', {
+      proves: ['DEST-07', 'DEST-19'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const row = await air.read(await air.destination({ streamKey: 'abcd-efgh' }));
@@ -115,9 +120,9 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/linked',
-    options('A linked destination names its connection and shows neither address nor key.', [
-      ...['DEST-06', 'DEST-07', 'DEST-09'],
-    ]),
+    options('A linked destination names its connection and shows neither address nor key.', {
+      proves: ['DEST-06', 'DEST-07', 'DEST-09'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const connectionId = String((await new Linking(context).link('twitch')).id);
@@ -138,11 +143,9 @@ export const destinations: readonly Scenario[] = [
   scenario(
     'destinations/switch',
     {
-      ...options('A pasted address and a linked account let each other go.', [
-        'DEST-07',
-        'DEST-09',
-        'DEST-27',
-      ]),
+      ...options('A pasted address and a linked account let each other go.', {
+        proves: ['DEST-07', 'DEST-09', 'DEST-27'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -162,7 +165,9 @@ export const destinations: readonly Scenario[] = [
   scenario(
     'destinations/settings',
     {
-      ...options('Settings come back as they were given, also after other changes.', ['DEST-17', 'DEST-27']),
+      ...options('Settings come back as they were given, also after other changes.', {
+        proves: ['DEST-17', 'DEST-27'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -181,7 +186,10 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/parallel-changes',
-    { ...options('Changes of different members at the same time all hold.', ['DEST-24']), strict: true },
+    {
+      ...options('Changes of different members at the same time all hold.', { proves: ['DEST-24'] }),
+      strict: true,
+    },
     async (context) => {
       const air = await Broadcaster.make(context);
       const id = await air.destination();
@@ -197,9 +205,10 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/broadcast-config',
-    options('Create-mode settings are taken with every value they may have.', [
-      ...['BCAST-01', 'BCAST-03', 'BCAST-05', 'BCAST-06', 'DEST-18'],
-    ]),
+    options('Create-mode settings are taken with every value they may have.', {
+      proves: ['BCAST-01', 'DEST-18'],
+      about: ['BCAST-03', 'BCAST-05', 'BCAST-06'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const full = {
@@ -229,7 +238,7 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/deleted',
-    options('A deleted destination is neither read nor listed nor deleted again.', ['DEST-25']),
+    options('A deleted destination is neither read nor listed nor deleted again.', { proves: ['DEST-25'] }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const destId = await air.destination();

@@ -11,7 +11,7 @@ export const snapshot: readonly Scenario[] = [
     {
       title:
         'A snapshot shows every source, every destination and the stream status as they are read one by one.',
-      clauses: ['SSE-05', 'SSE-11'],
+      proves: ['SSE-05', 'SSE-11'],
       needs: [
         'operation:streamStudioEvents',
         'operation:listSources',

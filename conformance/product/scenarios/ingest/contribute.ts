@@ -1,14 +1,14 @@
 import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { tile } from '../canvas/tiles.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, grantedIn, keyIn, someGranted } from './endpoints.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:contribute', 'operation:getSource'],
   lane: 'contribute',
   waits: true,
@@ -34,16 +34,18 @@ function expectSame(context: Context, one: unknown, other: unknown): void {
 export const contribute: readonly Scenario[] = [
   scenario(
     'ingest/contribute/parts',
-    options('What a contribution says in several places is the same in all of them.', [
-      'CONTRIB-06',
-      'CONTRIB-07',
-      'CONTRIB-08',
-      'CONTRIB-09',
-      'CONTRIB-10',
-      'CONTRIB-11',
-      'CONTRIB-13',
-      'CONTRIB-14',
-    ]),
+    options('What a contribution says in several places is the same in all of them.', {
+      proves: [
+        'CONTRIB-06',
+        'CONTRIB-07',
+        'CONTRIB-08',
+        'CONTRIB-09',
+        'CONTRIB-10',
+        'CONTRIB-11',
+        'CONTRIB-13',
+        'CONTRIB-14',
+      ],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       const deviceId = context.session.unique();
@@ -68,12 +70,9 @@ export const contribute: readonly Scenario[] = [
 
   scenario(
     'ingest/contribute/protocols',
-    options('Protocols are a request: SRT when none is named, nothing when none of them can be granted.', [
-      'CONTRIB-05',
-      'CONTRIB-08',
-      'CONTRIB-09',
-      'CONTRIB-14',
-    ]),
+    options('Protocols are a request: SRT when none is named, nothing when none of them can be granted.', {
+      proves: ['CONTRIB-05', 'CONTRIB-08', 'CONTRIB-09', 'CONTRIB-14'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       const device = { deviceId: context.session.unique() };
@@ -93,12 +92,9 @@ export const contribute: readonly Scenario[] = [
 
   scenario(
     'ingest/contribute/label',
-    options('A label renames the input; without one the name stays, and so does the credential.', [
-      'CONTRIB-03',
-      'CONTRIB-04',
-      'CONTRIB-20',
-      'CONTRIB-21',
-    ]),
+    options('A label renames the input; without one the name stays, and so does the credential.', {
+      proves: ['CONTRIB-03', 'CONTRIB-04', 'CONTRIB-20', 'CONTRIB-21'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       const deviceId = context.session.unique();
@@ -117,12 +113,9 @@ export const contribute: readonly Scenario[] = [
   scenario(
     'ingest/contribute/race',
     {
-      ...options(`${racers} first calls of one device at once make one input.`, [
-        'CONTRIB-17',
-        'CONTRIB-18',
-        'CONTRIB-20',
-        'CONTRIB-22',
-      ]),
+      ...options(`${racers} first calls of one device at once make one input.`, {
+        proves: ['CONTRIB-17', 'CONTRIB-18', 'CONTRIB-20', 'CONTRIB-22'],
+      }),
       needs: ['operation:contribute', 'operation:listSources'],
     },
     async (context) => {
@@ -148,7 +141,7 @@ export const contribute: readonly Scenario[] = [
     {
       ...options(
         'A device whose key is rotated keeps its input and gets the new key; deleted, it gets another.',
-        ['CONTRIB-20', 'CONTRIB-21'],
+        { about: ['CONTRIB-20', 'CONTRIB-21'] },
       ),
       needs: ['operation:contribute', 'operation:rotateIngest', 'operation:deleteSource'],
       strict: true,
@@ -173,9 +166,10 @@ export const contribute: readonly Scenario[] = [
   scenario(
     'ingest/contribute/auto-seat',
     {
-      ...options('autoSeat is true for an input that the canvas seats, and false for one in the tray.', [
-        ...['CONTRIB-15', 'CANVAS-03'],
-      ]),
+      ...options('autoSeat is true for an input that the canvas seats, and false for one in the tray.', {
+        proves: ['CONTRIB-15'],
+        about: ['CANVAS-03'],
+      }),
       needs: ['operation:contribute', 'operation:getCanvas', 'operation:pickPreset'],
       strict: true,
     },
@@ -202,7 +196,10 @@ export const contribute: readonly Scenario[] = [
   scenario(
     'ingest/contribute/off-air',
     {
-      ...options('A contribution starts no broadcast.', ['CONTRIB-15', 'CONTRIB-16']),
+      ...options('A contribution starts no broadcast.', {
+        proves: ['CONTRIB-16', 'CONTRIB-12'],
+        about: ['CONTRIB-15'],
+      }),
       needs: ['operation:contribute', 'operation:getStudio', 'operation:getStreamStatus'],
       strict: true,
     },

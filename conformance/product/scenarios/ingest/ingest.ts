@@ -1,12 +1,12 @@
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { wholeList } from '../../../engine/whole-list.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, grantedIn, keyIn, someGranted } from './endpoints.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:createSource', 'operation:issueIngest'],
   lane: 'ingest',
   waits: true,
@@ -22,16 +22,10 @@ function issue(studio: OwnStudio, sourceId: string, body?: unknown): Promise<unk
 export const ingest: readonly Scenario[] = [
   scenario(
     'ingest/forms',
-    options('Every granted protocol has its URL with one and the same key, and a base without it.', [
-      'INGEST-01',
-      'INGEST-03',
-      'INGEST-04',
-      'INGEST-05',
-      'INGEST-06',
-      'INGEST-08',
-      'INGEST-14',
-      'LIMIT-07',
-    ]),
+    options('Every granted protocol has its URL with one and the same key, and a base without it.', {
+      proves: ['INGEST-01', 'INGEST-03', 'INGEST-04', 'INGEST-05', 'INGEST-06', 'INGEST-08', 'INGEST-14'],
+      about: ['LIMIT-07'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       const issued = await issue(studio, await studio.source({ type: 'webcam' }), { protocols: grantable });
@@ -49,10 +43,9 @@ export const ingest: readonly Scenario[] = [
 
   scenario(
     'ingest/not-granted',
-    options('Protocols without a publish form are no error, and are left out of what is granted.', [
-      'INGEST-15',
-      'INGEST-16',
-    ]),
+    options('Protocols without a publish form are no error, and are left out of what is granted.', {
+      proves: ['INGEST-15', 'INGEST-16'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       const sourceId = await studio.source({ type: 'webcam' });
@@ -71,10 +64,9 @@ export const ingest: readonly Scenario[] = [
 
   scenario(
     'ingest/repeat',
-    options('Asking again gives the same endpoint, and makes and changes nothing.', [
-      'INGEST-11',
-      'INGEST-12',
-    ]),
+    options('Asking again gives the same endpoint, and makes and changes nothing.', {
+      proves: ['INGEST-11', 'INGEST-12'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       const sourceId = await studio.source({ type: 'webcam' });
@@ -105,10 +97,9 @@ export const ingest: readonly Scenario[] = [
   scenario(
     'ingest/rotate',
     {
-      ...options('A rotation replaces the key of every protocol, whichever was asked for.', [
-        'INGEST-10',
-        'INGEST-18',
-      ]),
+      ...options('A rotation replaces the key of every protocol, whichever was asked for.', {
+        proves: ['INGEST-10', 'INGEST-18'],
+      }),
       needs: ['operation:createSource', 'operation:issueIngest', 'operation:rotateIngest'],
     },
     async (context) => {
@@ -135,10 +126,9 @@ export const ingest: readonly Scenario[] = [
   scenario(
     'ingest/rotate/unknown-protocol',
     {
-      ...options('A rotation with a protocol nobody knows is refused, and nothing is rotated.', [
-        'INGEST-17',
-        'INGEST-20',
-      ]),
+      ...options('A rotation with a protocol nobody knows is refused, and nothing is rotated.', {
+        proves: ['INGEST-17', 'INGEST-20'],
+      }),
       needs: ['operation:createSource', 'operation:issueIngest', 'operation:rotateIngest'],
     },
     async (context) => {
@@ -165,10 +155,9 @@ export const ingest: readonly Scenario[] = [
   scenario(
     'ingest/secrecy',
     {
-      ...options('Neither the list of sources nor a source carries what was handed out.', [
-        'SECRET-10',
-        'CONTRIB-11',
-      ]),
+      ...options('Neither the list of sources nor a source carries what was handed out.', {
+        proves: ['SECRET-10', 'CONTRIB-11'],
+      }),
       needs: ['operation:contribute', 'operation:listSources', 'operation:getSource'],
     },
     async (context) => {

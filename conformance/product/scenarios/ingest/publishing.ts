@@ -1,16 +1,16 @@
 import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { srtAddressOf } from '../../media/srt-call.ts';
 import { publishSrt } from '../../media/srt-publisher.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { completeOf, grantedIn, keyIn } from './endpoints.ts';
 import { LiveSource, type Protocol, protocols } from './live-source.ts';
 
-const options = (title: string, clauses: readonly string[], lane: string): ScenarioOptions => ({
+const options = (title: string, cited: Citations, lane: string): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   lane: `publishing ${lane}`,
   needs: ['operation:createSource', 'operation:getSource', 'operation:issueIngest', 'operation:rotateIngest'],
   waits: true,
@@ -34,7 +34,10 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
     `ingest/publish/${protocol}`,
     options(
       `Whoever publishes to the ${protocol} URL as it stands is seen within seconds, and no more soon after.`,
-      ['INGEST-02', formClauses[protocol], 'SRC-03', 'SRC-05', 'SRC-06', 'SRC-07', 'SSE-06'],
+      {
+        proves: ['INGEST-02', 'SRC-03', 'SRC-05', 'SRC-07', 'SSE-06'],
+        about: ['SRC-06', formClauses[protocol]],
+      },
       protocol,
     ),
     (context) =>
@@ -55,7 +58,7 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
     `ingest/vanished/${protocol}`,
     options(
       `Whoever publishes over ${protocol} and falls silent is soon seen no more.`,
-      ['SRC-07'],
+      { proves: ['SRC-07'] },
       protocol,
     ),
     (context) =>
@@ -72,7 +75,7 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
     `ingest/keys/${protocol}`,
     options(
       `Over ${protocol} nobody publishes without the key of the very source.`,
-      ['INGEST-03', formClauses[protocol], 'SRC-03'],
+      { proves: ['INGEST-03'], about: ['SRC-03', formClauses[protocol]] },
       protocol,
     ),
     (context) =>
@@ -93,7 +96,7 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
     `ingest/rotated/${protocol}`,
     options(
       `After a rotation the old ${protocol} URL is refused; a publish under way goes on.`,
-      ['INGEST-18', 'INGEST-19', 'INGEST-22'],
+      { proves: ['INGEST-19', 'INGEST-22'], about: ['INGEST-18'] },
       protocol,
     ),
     (context) =>
@@ -114,7 +117,7 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
     `ingest/kicked/${protocol}`,
     options(
       `A rotation that kicks cuts whoever publishes over ${protocol}, and the new URL works.`,
-      ['INGEST-19', 'INGEST-21'],
+      { proves: ['INGEST-21'], about: ['INGEST-19'] },
       protocol,
     ),
     (context) =>
@@ -136,7 +139,7 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
     {
       ...options(
         `Of two who publish over ${protocol} the later one takes over.`,
-        ['INGEST-12', 'SRC-05'],
+        { proves: ['SRC-05'], about: ['INGEST-12'] },
         protocol,
       ),
       strict: true,
@@ -157,7 +160,7 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
     {
       ...options(
         `With the source goes whoever publishes to it over ${protocol}, for good.`,
-        ['SRC-23'],
+        { proves: ['SRC-23'] },
         protocol,
       ),
       needs: ['operation:createSource', 'operation:issueIngest', 'operation:deleteSource'],
@@ -181,7 +184,11 @@ export const publishing: readonly Scenario[] = [
 
   scenario(
     'ingest/long-streamid',
-    options('A streamid of 512 bytes opens the input, and a longer one nothing.', ['LIMIT-07'], 'srt'),
+    options(
+      'A streamid of 512 bytes opens the input, and a longer one nothing.',
+      { proves: ['LIMIT-07'] },
+      'srt',
+    ),
     (context) =>
       LiveSource.run(context, async (source) => {
         const { complete } = await source.endpoint('srt');
@@ -205,7 +212,7 @@ export const publishing: readonly Scenario[] = [
     {
       ...options(
         'A device publishes with the raw streamid, and its path shows in the stream status.',
-        ['CONTRIB-06', 'CONTRIB-12', 'CONTRIB-14', 'CONTRIB-16'],
+        { proves: ['CONTRIB-14', 'CONTRIB-16'], about: ['CONTRIB-06', 'CONTRIB-12'] },
         'srt',
       ),
       needs: ['operation:contribute', 'operation:getSource', 'operation:getStreamStatus'],

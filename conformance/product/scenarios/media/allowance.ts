@@ -14,7 +14,7 @@ export const allowance: readonly Scenario[] = [
     'media/allowance/counts',
     {
       title: 'An upload counts from its beginning on, and not any more once it is aborted.',
-      clauses: ['MEDIA-15', 'MEDIA-20', 'MEDIA-30', 'MEDIA-51'],
+      proves: ['MEDIA-15', 'MEDIA-20', 'MEDIA-30', 'MEDIA-51'],
       needs: ['token-disposable', 'operation:createMediaUpload', 'operation:abortMediaUpload'],
       lane: disposableLane,
     },
@@ -35,7 +35,8 @@ export const allowance: readonly Scenario[] = [
     'media/allowance/full',
     {
       title: 'Uploads begun at the same moment cannot hold more than the allowance together.',
-      clauses: ['ERR-07', 'ERR-09', 'MEDIA-35'],
+      proves: ['ERR-07', 'MEDIA-35'],
+      about: ['ERR-09'],
       needs: ['token-disposable', 'operation:createMediaUpload', 'operation:abortMediaUpload'],
       lane: disposableLane,
     },

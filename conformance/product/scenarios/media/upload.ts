@@ -1,15 +1,15 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
-import type { Arrangement, Maker } from '../../../engine/arrangements.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
 import { Blocked, Skipped } from '../../../engine/check.ts';
 import { jsonOf } from '../../../engine/client.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import type { Send } from '../../../engine/keys.ts';
 import type { User } from '../../../engine/ledger.ts';
+import type { Factory, Precondition } from '../../../engine/preconditions.ts';
 import { emptyParts } from '../../../engine/request.ts';
 import type { Fixtures, Thing } from '../../../engine/resources.ts';
+import { onePixelPng } from '../../../engine/sample-image.ts';
 import { isSuccess } from '../../../engine/session.ts';
-import { onePixelPng } from '../../sample-image.ts';
 import { planOf } from './library-calls.ts';
 import { put } from './storage-host.ts';
 
@@ -27,7 +27,7 @@ async function upload(fixtures: Fixtures, send: Send, user: User): Promise<Thing
 }
 
 /** An asset that is uploaded, completed and probed. */
-export const finishedUpload: Maker = async (fixtures, send, wish) => {
+export const finishedUpload: Factory = async (fixtures, send, wish) => {
   const user = wish.user ?? 'a';
   const begun = await upload(fixtures, send, user);
   const path = { assetId: begun.id };
@@ -41,7 +41,7 @@ export const finishedUpload: Maker = async (fixtures, send, wish) => {
 };
 
 /** An upload whose bytes are in storage and that is not completed yet. */
-export const newUpload: Arrangement = async (context, parts) => {
+export const newUpload: Precondition = async (context, parts) => {
   if (Array.isArray(valueAt(parts.body, '/parts')))
     throw new Skipped('a list of parts takes an upload of that many: a scenario makes one');
   const { id } = await upload(context.fixtures, context.send, 'a');

@@ -1,17 +1,24 @@
 import { headerOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
-import { onePixelPng } from '../../sample-image.ts';
+import { onePixelPng } from '../../../engine/sample-image.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Library, type PlannedPart, silentWav } from './library-calls.ts';
 import { put, storage } from './storage-host.ts';
 
 const needs = ['operation:createMediaUpload', 'operation:completeMediaUpload'] as const;
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({ title, clauses, needs });
+const options = (title: string, cited: Citations): ScenarioOptions => ({ title, ...cited, needs });
 
 /** No plan may ask for a larger body than this (CF-67). */
 const largestBody = 100_000_000;
+
+/** The types that are taken, by their kind. */
+const kinds = {
+  video: ['mp4', 'webm', 'quicktime'],
+  image: ['jpeg', 'png', 'webp', 'gif'],
+  audio: ['mpeg', 'wav', 'ogg', 'aac'],
+};
 
 /** Uploads from the plan to the file that comes down again. */
 export const uploads: readonly Scenario[] = [
@@ -19,10 +26,24 @@ export const uploads: readonly Scenario[] = [
     'media/upload/single',
     options(
       'A file put into storage and completed becomes READY, comes down as it was, and can be deleted.',
-      [
-        ...['MEDIA-11', 'MEDIA-14', 'MEDIA-16', 'MEDIA-17', 'MEDIA-18', 'MEDIA-37', 'MEDIA-39', 'MEDIA-36'],
-        ...['MEDIA-05', 'MEDIA-06', 'MEDIA-08', 'MEDIA-04', 'MEDIA-22', 'MEDIA-23', 'MEDIA-02', 'MEDIA-03'],
-      ],
+      {
+        proves: [
+          'MEDIA-11',
+          'MEDIA-14',
+          'MEDIA-16',
+          'MEDIA-17',
+          'MEDIA-18',
+          'MEDIA-37',
+          'MEDIA-39',
+          'MEDIA-36',
+          'MEDIA-05',
+          'MEDIA-06',
+          'MEDIA-08',
+          'MEDIA-04',
+          'MEDIA-22',
+        ],
+        about: ['MEDIA-02', 'MEDIA-03', 'MEDIA-23'],
+      },
     ),
     async (context) => {
       const library = new Library(context);
@@ -57,10 +78,28 @@ export const uploads: readonly Scenario[] = [
   ),
 
   scenario(
+    'media/upload/kinds',
+    options('Each type that is stated is taken, as the kind that is stated.', { proves: ['MEDIA-52'] }),
+    async (context) => {
+      const library = new Library(context);
+      for (const [kind, types] of Object.entries(kinds))
+        for (const type of types) {
+          const { assetId, answer } = await library.begin(`${kind}/${type}`, 1000);
+          const shown = [valueAt(answer, '/kind'), valueAt(await library.read(assetId), '/kind')];
+          await library.answer('abortMediaUpload', 200, { assetId });
+          context.must(
+            shown.every((one) => one === kind),
+            `${kind}/${type} is of the kind ${shown.join(' and ')}`,
+          );
+        }
+    },
+  ),
+
+  scenario(
     'media/upload/abort',
-    options('An aborted upload is gone, and aborting it again succeeds again.', [
-      ...['MEDIA-19', 'MEDIA-21', 'MEDIA-29', 'MEDIA-50'],
-    ]),
+    options('An aborted upload is gone, and aborting it again succeeds again.', {
+      proves: ['MEDIA-19', 'MEDIA-21', 'MEDIA-29', 'MEDIA-50'],
+    }),
     async (context) => {
       const library = new Library(context);
       const { assetId } = await library.begin('video/webm', 1000);
@@ -78,9 +117,10 @@ export const uploads: readonly Scenario[] = [
 
   scenario(
     'media/upload/plan',
-    options('The plan of a large file is slices that cover it exactly, none larger than storage takes.', [
-      ...['MEDIA-12', 'MEDIA-40', 'MEDIA-46', 'MEDIA-41'],
-    ]),
+    options('The plan of a large file is slices that cover it exactly, none larger than storage takes.', {
+      proves: ['MEDIA-12', 'MEDIA-40', 'MEDIA-46'],
+      about: ['MEDIA-41'],
+    }),
     async (context) => {
       const library = new Library(context);
       for (const byteSize of [largestBody + 1, 1_000_000_007]) {
@@ -101,9 +141,10 @@ export const uploads: readonly Scenario[] = [
   scenario(
     'media/upload/multipart',
     {
-      ...options('Parts go up in any order and at the same time; the list of them is complete or none.', [
-        ...['MEDIA-42', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45', 'MEDIA-13', 'LIMIT-10'],
-      ]),
+      ...options('Parts go up in any order and at the same time; the list of them is complete or none.', {
+        proves: ['MEDIA-42', 'MEDIA-43', 'MEDIA-44', 'MEDIA-13', 'LIMIT-10'],
+        about: ['MEDIA-45'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -137,7 +178,7 @@ export const uploads: readonly Scenario[] = [
     {
       ...options(
         'An upload that is not completed can be attached to nothing; one that sources use cannot be deleted.',
-        [...['MEDIA-38', 'SRC-12', 'MEDIA-24']],
+        { proves: ['MEDIA-38', 'SRC-12', 'MEDIA-24'] },
       ),
       needs: [...needs, 'operation:createSource'],
     },
@@ -167,9 +208,9 @@ export const uploads: readonly Scenario[] = [
   scenario(
     'media/upload/failed',
     {
-      ...options('What is missing in storage or not of its kind becomes FAILED, and says why.', [
-        ...['MEDIA-07', 'MEDIA-25'],
-      ]),
+      ...options('What is missing in storage or not of its kind becomes FAILED, and says why.', {
+        proves: ['MEDIA-07', 'MEDIA-25'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -195,7 +236,9 @@ export const uploads: readonly Scenario[] = [
   scenario(
     'media/upload/over-cap',
     {
-      ...options('A body over the cap of the storage host is refused by it with 413.', ['MEDIA-47']),
+      ...options('A body over the cap of the storage host is refused by it with 413.', {
+        proves: ['MEDIA-47'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -209,9 +252,10 @@ export const uploads: readonly Scenario[] = [
 
   scenario(
     'media/upload/too-large',
-    options('A file larger than the library is refused with 402, and the message names the ceiling.', [
-      ...['ERR-08', 'ERR-09', 'MEDIA-35', 'LIMIT-11'],
-    ]),
+    options('A file larger than the library is refused with 402, and the message names the ceiling.', {
+      proves: ['MEDIA-35', 'LIMIT-11'],
+      about: ['ERR-08', 'ERR-09'],
+    }),
     async (context) => {
       const library = new Library(context);
       const { limit } = await library.quota();

@@ -20,7 +20,7 @@ export const contractHosts: readonly Scenario[] = [
     {
       // That it names itself is a decision.
       title: 'The contract a deployment hands out names its own hosts, on every path.',
-      clauses: ['VER-05', 'META-03'],
+      proves: ['VER-05', 'META-03'],
       needs: ['media-url', 'embed-url', 'operation:getContract'],
       effect: 'reads',
       strict: true,

@@ -2,13 +2,13 @@ import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { claimsOf } from '../../../engine/probes/token.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { lifetimesOf } from '../lifetimes.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:mintMonitor'],
   lane: 'monitor',
   waits: true,
@@ -35,10 +35,9 @@ function textAt(context: Context, body: unknown, pointer: string): string {
 export const monitor: readonly Scenario[] = [
   scenario(
     'monitor/lifetime',
-    options('A credential lives its usual time unless asked otherwise, and no longer than the most.', [
-      'MONITOR-08',
-      'MONITOR-09',
-    ]),
+    options('A credential lives its usual time unless asked otherwise, and no longer than the most.', {
+      proves: ['MONITOR-08', 'MONITOR-09'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const { usual, most } = lifetimesOf(studio.operation('mintMonitor'));
@@ -61,13 +60,10 @@ export const monitor: readonly Scenario[] = [
 
   scenario(
     'monitor/off-air',
-    options('An idle studio has a credential too: it plays one path, and says so in its token.', [
-      'MONITOR-01',
-      'MONITOR-02',
-      'MONITOR-10',
-      'MONITOR-11',
-      'RTC-09',
-    ]),
+    options('An idle studio has a credential too: it plays one path, and says so in its token.', {
+      proves: ['MONITOR-01', 'MONITOR-02', 'MONITOR-11', 'RTC-09'],
+      about: ['MONITOR-10'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const body = await studio.answer('mintMonitor', 200);
@@ -92,7 +88,10 @@ export const monitor: readonly Scenario[] = [
 
   scenario(
     'monitor/srt',
-    options('The SRT address is one that can be dialled, or null.', ['MONITOR-02', 'LIMIT-07']),
+    options('The SRT address is one that can be dialled, or null.', {
+      proves: ['MONITOR-02'],
+      about: ['LIMIT-07'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const srt = valueAt(await studio.answer('mintMonitor', 200), '/srt');

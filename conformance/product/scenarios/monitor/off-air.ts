@@ -1,15 +1,15 @@
 import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { type SrtAddress, srtAddressOf } from '../../media/srt-call.ts';
 import { SrtPlayer } from '../../media/srt-player.ts';
 import { publishSrt } from '../../media/srt-publisher.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:mintMonitor'],
   lane: 'monitor',
   waits: true,
@@ -29,10 +29,9 @@ async function addressOf(context: Context): Promise<SrtAddress> {
 export const offAir: readonly Scenario[] = [
   scenario(
     'monitor/srt/off-air',
-    options('Off air the SRT address of a monitor plays nothing, and the caller is told to go.', [
-      'MONITOR-11',
-      'MONITOR-12',
-    ]),
+    options('Off air the SRT address of a monitor plays nothing, and the caller is told to go.', {
+      about: ['MONITOR-11', 'MONITOR-12'],
+    }),
     async (context) => {
       const dialled = await SrtPlayer.dial(await addressOf(context));
       if ('refused' in dialled) return;
@@ -46,7 +45,10 @@ export const offAir: readonly Scenario[] = [
 
   scenario(
     'monitor/srt/read-only',
-    options('The token in the SRT address of a monitor publishes nothing.', ['MONITOR-01', 'RTC-11']),
+    options('The token in the SRT address of a monitor publishes nothing.', {
+      proves: ['MONITOR-01'],
+      about: ['RTC-11'],
+    }),
     async (context) => {
       const { streamId, ...server } = await addressOf(context);
       const publishing = streamId.replace(/^read:/, 'publish:').replace(/\bm=request\b/, 'm=publish');

@@ -5,16 +5,12 @@ import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectEnvelope } from '../../../engine/probes/envelope.ts';
 import { tamperedToken, unsignedToken } from '../../../engine/probes/token.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { MediaHost, type MediaRequest, offer } from './media-host.ts';
 
-const options = (
-  title: string,
-  clauses: readonly string[],
-  more: Partial<ScenarioOptions> = {},
-): ScenarioOptions => ({
+const options = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['media-url', 'operation:mintMonitor', 'operation:playWhep', 'operation:publishWhip'],
   lane: 'signaling',
   waits: true,
@@ -41,13 +37,10 @@ function isLetIn(context: Context, exchange: Exchange, how: string): void {
 export const signaling: readonly Scenario[] = [
   scenario(
     'signaling/read-token',
-    options('The token of a monitor opens the player endpoint of its program, by header and by query.', [
-      'RTC-02',
-      'RTC-03',
-      'RTC-06',
-      'RTC-07',
-      'MONITOR-10',
-    ]),
+    options('The token of a monitor opens the player endpoint of its program, by header and by query.', {
+      proves: ['RTC-06', 'RTC-07'],
+      about: ['RTC-02', 'RTC-03', 'MONITOR-10'],
+    }),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program();
@@ -62,7 +55,10 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/no-token',
-    options('Nobody comes in without a token, or with one that is none.', ['RTC-11', 'RTC-06']),
+    options('Nobody comes in without a token, or with one that is none.', {
+      proves: ['RTC-11'],
+      about: ['RTC-06'],
+    }),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program();
@@ -77,7 +73,9 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/wrong-audience',
-    options('A token to play does not publish, and a token of the API does neither.', ['RTC-11', 'RTC-09']),
+    options('A token to play does not publish, and a token of the API does neither.', {
+      proves: ['RTC-11', 'RTC-09'],
+    }),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program();
@@ -92,7 +90,7 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/other-path',
-    options('A token is good for the one path it names, to the letter.', ['RTC-09', 'RTC-10']),
+    options('A token is good for the one path it names, to the letter.', { proves: ['RTC-09', 'RTC-10'] }),
     (context) =>
       MediaHost.run(context, async (host) => {
         const [own, other] = [await host.program(), await host.program()];
@@ -110,10 +108,10 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/exact-path',
-    options('A path is not another spelling of it: encoded, with slashes or dots too many, or in capitals.', [
-      'RTC-10',
-      'RTC-11',
-    ]),
+    options('A path is not another spelling of it: encoded, with slashes or dots too many, or in capitals.', {
+      proves: ['RTC-10'],
+      about: ['RTC-11'],
+    }),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program();
@@ -146,9 +144,9 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/no-oracle',
-    options('Without a token a path that is there and one that is not are told apart by nothing.', [
-      'RTC-11',
-    ]),
+    options('Without a token a path that is there and one that is not are told apart by nothing.', {
+      about: ['RTC-11'],
+    }),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path } = await host.program();
@@ -171,7 +169,11 @@ export const signaling: readonly Scenario[] = [
   scenario(
     'signaling/expired',
     // The member that shortens its life is a decision.
-    options('A token that has expired opens nothing.', ['RTC-11', 'MONITOR-13'], { strict: true }),
+    options(
+      'A token that has expired opens nothing.',
+      { proves: ['RTC-11'], about: ['MONITOR-13'] },
+      { strict: true },
+    ),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program({ ttlSeconds: 1 });
@@ -187,9 +189,13 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/off-air',
-    options('Whoever comes before the program is told to come again.', ['MONITOR-11', 'RTC-02'], {
-      strict: true,
-    }),
+    options(
+      'Whoever comes before the program is told to come again.',
+      { about: ['MONITOR-11', 'RTC-02'] },
+      {
+        strict: true,
+      },
+    ),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program();
@@ -202,7 +208,7 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/offers',
-    options('What is no offer of a player is refused as malformed.', ['RTC-03'], { strict: true }),
+    options('What is no offer of a player is refused as malformed.', { about: ['RTC-03'] }, { strict: true }),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program();
@@ -226,7 +232,11 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/session',
-    options('A session that never was is neither changed nor ended.', ['RTC-04'], { strict: true }),
+    options(
+      'A session that never was is neither changed nor ended.',
+      { about: ['RTC-04'] },
+      { strict: true },
+    ),
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program();
@@ -250,11 +260,15 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/described',
-    options('Endpoints and sessions say what they take, to pages of other sites too.', ['META-12'], {
-      strict: true,
-      effect: 'reads',
-      needs: ['media-url', 'operation:describeWhip', 'operation:describeWhep'],
-    }),
+    options(
+      'Endpoints and sessions say what they take, to pages of other sites too.',
+      { about: ['META-12'] },
+      {
+        strict: true,
+        effect: 'reads',
+        needs: ['media-url', 'operation:describeWhip', 'operation:describeWhep'],
+      },
+    ),
     (context) =>
       MediaHost.run(context, async (host) => {
         for (const side of ['whip', 'whep']) {

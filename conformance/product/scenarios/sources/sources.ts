@@ -2,12 +2,12 @@ import { Blocked } from '../../../engine/check.ts';
 import { headerOf, jsonOf } from '../../../engine/client.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { emptyParts } from '../../../engine/request.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:createSource', 'operation:getSource', 'operation:listSources'],
   lane: 'sources',
 });
@@ -20,13 +20,9 @@ const polls = 6;
 export const sources: readonly Scenario[] = [
   scenario(
     'sources/lifecycle',
-    options('A source is listed and read until it is deleted, and then by nobody.', [
-      'SRC-16',
-      'SRC-18',
-      'SRC-19',
-      'SRC-23',
-      'META-16',
-    ]),
+    options('A source is listed and read until it is deleted, and then by nobody.', {
+      proves: ['SRC-16', 'SRC-18', 'SRC-19', 'SRC-23', 'META-16'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const kept = await studio.source({ type: 'webcam' });
@@ -42,11 +38,9 @@ export const sources: readonly Scenario[] = [
 
   scenario(
     'sources/kinds',
-    options('Each kind of source is taken, and a new one is published to by nobody.', [
-      'SRC-01',
-      'SRC-02',
-      'SRC-10',
-    ]),
+    options('Each kind of source is taken, and a new one is published to by nobody.', {
+      proves: ['SRC-01', 'SRC-02', 'SRC-10'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       for (const type of known) {
@@ -61,13 +55,18 @@ export const sources: readonly Scenario[] = [
           valueAt(source, '/publishedAt') === undefined,
           `a new source of type ${type} has a publishedAt`,
         );
+        // It is configured as soon as nothing has to be pulled, though nobody publishes to it.
+        if (provisioned.includes(type))
+          studio.shows(`a new source of type ${type}`, source, { '/status': 'OK' });
       }
     },
   ),
 
   scenario(
     'sources/url/ignored',
-    options('A URL is ignored, not refused, for kinds whose ingest the service provisions.', ['SRC-11']),
+    options('A URL is ignored, not refused, for kinds whose ingest the service provisions.', {
+      proves: ['SRC-11'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       for (const type of provisioned) {
@@ -81,12 +80,10 @@ export const sources: readonly Scenario[] = [
 
   scenario(
     'sources/asset',
-    options('A READY library asset is played by library-backed kinds only, and never beside a URL.', [
-      'SRC-12',
-      'SRC-13',
-      'SRC-14',
-      'AUTH-22',
-    ]),
+    options('A READY library asset is played by library-backed kinds only, and never beside a URL.', {
+      proves: ['SRC-13', 'SRC-14'],
+      about: ['SRC-12', 'AUTH-22'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       const mediaAssetId = (await context.thing('asset')).id;
@@ -105,11 +102,10 @@ export const sources: readonly Scenario[] = [
   scenario(
     'sources/asset/not-mine',
     {
-      ...options('An asset that is missing and one of another user are refused in the same words.', [
-        'SRC-12',
-        'MEDIA-38',
-        'TENANT-01',
-      ]),
+      ...options('An asset that is missing and one of another user are refused in the same words.', {
+        proves: ['SRC-12', 'TENANT-01'],
+        about: ['MEDIA-38'],
+      }),
       needs: ['operation:createSource', 'token-b'],
     },
     async (context) => {
@@ -128,11 +124,10 @@ export const sources: readonly Scenario[] = [
 
   scenario(
     'sources/poll',
-    options('A source can be polled, and is the same until something changes.', [
-      'SRC-19',
-      'SRC-20',
-      'SRC-21',
-    ]),
+    options('A source can be polled, and is the same until something changes.', {
+      proves: ['SRC-20', 'SRC-21'],
+      about: ['SRC-19'],
+    }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
       const sourceId = await studio.source({ type: 'webcam' });
@@ -156,10 +151,9 @@ export const sources: readonly Scenario[] = [
   scenario(
     'sources/hidden-studio',
     {
-      ...options('A source of a studio one cannot see is answered as if there were no such studio.', [
-        'TENANT-02',
-        'TENANT-03',
-      ]),
+      ...options('A source of a studio one cannot see is answered as if there were no such studio.', {
+        proves: ['TENANT-02', 'TENANT-03'],
+      }),
       needs: ['operation:getSource', 'token-b'],
     },
     async (context) => {

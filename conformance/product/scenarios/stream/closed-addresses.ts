@@ -22,7 +22,7 @@ export const closedAddresses: readonly Scenario[] = [
     {
       title:
         'No destination and no source has the service connect inside its network, and none tells what is there.',
-      clauses: ['DEST-12'],
+      about: ['DEST-12'],
       needs: ['operation:goLive', 'operation:goOffline', 'operation:createDestination'],
       lane: 'closed-addresses',
       strict: true,

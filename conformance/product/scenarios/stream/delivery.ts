@@ -1,15 +1,15 @@
 import { Skipped } from '../../../engine/check.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { type SrtAddress, srtAddressOf } from '../../media/srt-call.ts';
 import { SrtPlayer } from '../../media/srt-player.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { goLive, OwnPlatform } from './own-platform.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:goLive', 'operation:goOffline', 'operation:createDestination'],
   lane: 'delivery',
   waits: true,
@@ -22,9 +22,9 @@ const playsMs = 15_000;
 export const delivery: readonly Scenario[] = [
   scenario(
     'stream/delivered',
-    options('A platform is sent pictures and sound under its key while the studio is live, and no longer.', [
-      ...['STREAM-04', 'STREAM-05', 'DEST-04', 'DEST-10'],
-    ]),
+    options('A platform is sent pictures and sound under its key while the studio is live, and no longer.', {
+      proves: ['STREAM-04', 'STREAM-05', 'DEST-04', 'DEST-10'],
+    }),
     (context) =>
       OwnPlatform.run(context, 2, async (platform, disabled) => {
         const air = await Broadcaster.make(context);
@@ -47,7 +47,7 @@ export const delivery: readonly Scenario[] = [
     'stream/platform-down',
     options(
       'A platform that goes down shows at its destination, is sent again when it is back, and holds up no other.',
-      [...['DEST-10', 'DEST-12']],
+      { proves: ['DEST-10', 'DEST-12'] },
     ),
     (context) =>
       OwnPlatform.run(context, 2, async (platform, other) => {
@@ -79,7 +79,7 @@ export const delivery: readonly Scenario[] = [
     {
       ...options(
         'While the studio is live its program plays under the SRT address of a monitor, and no other.',
-        [...['MONITOR-01', 'MONITOR-02', 'MONITOR-12', 'RTC-09']],
+        { proves: ['MONITOR-01'], about: ['MONITOR-02', 'MONITOR-12', 'RTC-09'] },
       ),
       needs: ['operation:goLive', 'operation:createDestination', 'operation:mintMonitor'],
     },

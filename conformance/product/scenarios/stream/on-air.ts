@@ -1,13 +1,13 @@
-import type { Arrangement, Change } from '../../../engine/arrangements.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
 import { Blocked } from '../../../engine/check.ts';
 import { type Exchange, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import type { Change, Precondition } from '../../../engine/preconditions.ts';
 import { emptyParts, pathOf } from '../../../engine/request.ts';
 
 /** A studio that can go live: off air, with an enabled destination. Whatever becomes of it, the run takes it off air at its end. */
-export const isOnAir: Arrangement = async (context, parts) => {
+export const isOnAir: Precondition = async (context, parts) => {
   const studio = parts.path.id ?? '';
   const end = context.session.operation('goOffline');
   if (end) {

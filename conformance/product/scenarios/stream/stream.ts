@@ -1,14 +1,14 @@
 import { headerOf, jsonOf } from '../../../engine/client.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal, expectRetryAfter } from '../../../engine/probes/envelope.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { OwnPlatform } from './own-platform.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:goLive', 'operation:goOffline', 'operation:getStreamStatus'],
 });
 
@@ -20,7 +20,10 @@ export const stream: readonly Scenario[] = [
     'stream/session',
     options(
       'Going live gives every enabled destination video and the disabled ones none; going offline takes it away.',
-      ['STREAM-02', 'STREAM-03', 'STREAM-04', 'STREAM-05', 'DEST-04', 'DEST-11', 'DEST-15'],
+      {
+        proves: ['STREAM-02', 'STREAM-03', 'STREAM-04', 'STREAM-05', 'DEST-04', 'DEST-15'],
+        about: ['DEST-11'],
+      },
     ),
     async (context) => {
       const air = await Broadcaster.make(context);
@@ -43,9 +46,18 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/states',
     {
-      ...options('The stream and its legs go through their states, and the studio says whether it is live.', [
-        ...['STREAM-01', 'STREAM-04', 'STREAM-05', 'STREAM-06', 'STREAM-07', 'DEST-10', 'DEST-20'],
-      ]),
+      ...options('The stream and its legs go through their states, and the studio says whether it is live.', {
+        proves: [
+          'STREAM-01',
+          'STREAM-04',
+          'STREAM-05',
+          'STREAM-06',
+          'STREAM-07',
+          'DEST-10',
+          'DEST-20',
+          'DEST-11',
+        ],
+      }),
       strict: true,
     },
     (context) =>
@@ -87,7 +99,9 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/race',
     {
-      ...options('Of twenty who go live at once one does, and the others get 409.', ['STREAM-04']),
+      ...options('Of twenty who go live at once one does, and the others get 409.', {
+        proves: ['STREAM-04'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -110,9 +124,9 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/stopping',
     {
-      ...options('Who goes live while a session stops is told so and when to ask again, and then does.', [
-        ...['STREAM-04', 'STREAM-05'],
-      ]),
+      ...options('Who goes live while a session stops is told so and when to ask again, and then does.', {
+        about: ['STREAM-04', 'STREAM-05'],
+      }),
       strict: true,
     },
     (context) =>
@@ -141,9 +155,10 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/refusals',
     {
-      ...options('Going live names destinations of this studio that are enabled, and there has to be one.', [
-        ...['STREAM-10', 'DEST-04', 'TENANT-02'],
-      ]),
+      ...options('Going live names destinations of this studio that are enabled, and there has to be one.', {
+        proves: ['STREAM-10'],
+        about: ['DEST-04', 'TENANT-02'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -166,7 +181,7 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/named-only',
     {
-      ...options('Only the destinations that are named get video.', ['STREAM-10', 'STREAM-02']),
+      ...options('Only the destinations that are named get video.', { proves: ['STREAM-10', 'STREAM-02'] }),
       strict: true,
     },
     async (context) => {
@@ -184,7 +199,10 @@ export const stream: readonly Scenario[] = [
 
   scenario(
     'stream/already-offline',
-    { ...options('Going offline while offline changes nothing and is ok.', ['STREAM-03']), strict: true },
+    {
+      ...options('Going offline while offline changes nothing and is ok.', { proves: ['STREAM-03'] }),
+      strict: true,
+    },
     async (context) => {
       const air = await Broadcaster.make(context);
       air.studio.shows('the answer', await air.studio.call('goOffline'), { '/ok': true });
@@ -196,7 +214,7 @@ export const stream: readonly Scenario[] = [
     'stream/etag',
     options(
       'The ETag of the stream status changes when the studio goes live, and 304 comes while it does not.',
-      ['STREAM-08'],
+      { proves: ['STREAM-08'] },
     ),
     async (context) => {
       const air = await Broadcaster.make(context);
@@ -219,7 +237,9 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/deleted-destination',
     {
-      ...options('A destination that is deleted while live is gone, and the others stay live.', ['DEST-25']),
+      ...options('A destination that is deleted while live is gone, and the others stay live.', {
+        proves: ['DEST-25'],
+      }),
       strict: true,
     },
     (context) =>
@@ -242,7 +262,10 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/inputs',
     {
-      ...options('The stream status lists the inputs with their media paths.', ['STREAM-01', 'CONTRIB-12']),
+      ...options('The stream status lists the inputs with their media paths.', {
+        proves: ['STREAM-01'],
+        about: ['CONTRIB-12'],
+      }),
       strict: true,
     },
     async (context) => {

@@ -9,7 +9,8 @@ export const autoGoLive: readonly Scenario[] = [
     'studios/auto-go-live/source',
     {
       title: 'A studio waits for a source of its own and for no other, and for none once that is deleted.',
-      clauses: ['STUDIO-06', 'TENANT-02'],
+      proves: ['STUDIO-06'],
+      about: ['TENANT-02'],
       needs: ['operation:updateStudio', 'operation:createSource', 'operation:deleteSource'],
       strict: true,
     },

@@ -1,12 +1,12 @@
 import { type JsonObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { wholeList } from '../../../engine/whole-list.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:createTemplate', 'operation:listTemplates', 'operation:setDefaultTemplate'],
 });
 
@@ -40,7 +40,9 @@ const opaque = {
 export const templates: readonly Scenario[] = [
   scenario(
     'templates/verbatim',
-    options('A config comes back as it was given, whatever is in it.', ['TMPL-02', 'TMPL-04', 'TMPL-13']),
+    options('A config comes back as it was given, whatever is in it.', {
+      proves: ['TMPL-02', 'TMPL-04', 'TMPL-13'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const made = await studio.call('createTemplate', { body: { name: 'Config', config: opaque } });
@@ -60,7 +62,7 @@ export const templates: readonly Scenario[] = [
 
   scenario(
     'templates/config-is-object',
-    options('A config that is no object is refused.', ['TMPL-05', 'TMPL-06']),
+    options('A config that is no object is refused.', { proves: ['TMPL-05'], about: ['TMPL-06'] }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const templateId = await make(studio, 'Kept');
@@ -74,7 +76,7 @@ export const templates: readonly Scenario[] = [
 
   scenario(
     'templates/order',
-    options('The default comes first, then the newest updated.', ['TMPL-11']),
+    options('The default comes first, then the newest updated.', { proves: ['TMPL-11'] }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const first = await make(studio, 'First');
@@ -94,7 +96,7 @@ export const templates: readonly Scenario[] = [
     'templates/default',
     options(
       'At most one template is the default: pinning moves it, updating keeps it, deleting leaves none.',
-      [...['TMPL-03', 'TMPL-07', 'TMPL-08', 'TMPL-09', 'TMPL-10', 'TMPL-14', 'TMPL-15']],
+      { proves: ['TMPL-03', 'TMPL-07', 'TMPL-08', 'TMPL-09', 'TMPL-10', 'TMPL-14', 'TMPL-15'] },
     ),
     async (context) => {
       const studio = await OwnStudio.make(context);
@@ -127,7 +129,7 @@ export const templates: readonly Scenario[] = [
 
   scenario(
     'templates/pin-race',
-    options('Of many pinned at once one is the default.', ['TMPL-03', 'TMPL-09']),
+    options('Of many pinned at once one is the default.', { proves: ['TMPL-03', 'TMPL-09'] }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const ids: string[] = [];
@@ -142,7 +144,7 @@ export const templates: readonly Scenario[] = [
 
   scenario(
     'templates/other-studio',
-    options("Another studio's template is not there.", ['TMPL-17']),
+    options("Another studio's template is not there.", { proves: ['TMPL-17'] }),
     async (context) => {
       const [studio, other] = [await OwnStudio.make(context), await OwnStudio.make(context)];
       const templateId = await make(other, 'Elsewhere');

@@ -8,13 +8,9 @@ import { options, promptMs, sender, Viewers } from './viewers.ts';
 export const handshake: readonly Scenario[] = [
   scenario(
     'viewer-chat/handshake/refused',
-    options('Who may not come in is told so before the upgrade.', [
-      'WS-05',
-      'WS-06',
-      'WS-07',
-      'WS-08',
-      'VTOK-24',
-    ]),
+    options('Who may not come in is told so before the upgrade.', {
+      proves: ['WS-05', 'WS-06', 'WS-07', 'WS-08', 'VTOK-24'],
+    }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const token = await viewers.token();
@@ -39,7 +35,7 @@ export const handshake: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/handshake/expired',
-    options('A token that has expired opens nothing.', ['WS-07', 'VTOK-21'], { waits: true }),
+    options('A token that has expired opens nothing.', { proves: ['WS-07', 'VTOK-21'] }, { waits: true }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const token = await viewers.token({ ttlSeconds: 1 });
@@ -56,7 +52,7 @@ export const handshake: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/handshake/expires',
-    options('A socket ends with its token.', ['VTOK-21'], { waits: true, strict: true }),
+    options('A socket ends with its token.', { proves: ['VTOK-21'] }, { waits: true, strict: true }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const viewer = await viewers.join({ ttlSeconds: 3 });
@@ -69,7 +65,10 @@ export const handshake: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/handshake/any-origin',
-    options('The socket is at its address for pages of any origin.', ['WS-02', 'META-12', 'VTOK-25']),
+    options('The socket is at its address for pages of any origin.', {
+      proves: ['WS-02', 'VTOK-25'],
+      about: ['META-12'],
+    }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         for (const origin of ['https://elsewhere.example', 'null'])
@@ -79,7 +78,10 @@ export const handshake: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/handshake/hello',
-    options('The first message says what the viewer may, and that holds.', ['WS-10', 'WS-30', 'VTOK-20']),
+    options('The first message says what the viewer may, and that holds.', {
+      proves: ['WS-10', 'WS-30'],
+      about: ['VTOK-20'],
+    }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const cases = [
@@ -108,7 +110,7 @@ export const handshake: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/handshake/frame-size',
-    options('A frame of 64 KB is taken, a larger one is not.', ['LIMIT-05']),
+    options('A frame of 64 KB is taken, a larger one is not.', { proves: ['LIMIT-05'] }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const { frameBytes, closes } = viewers.record;
@@ -138,7 +140,7 @@ export const handshake: readonly Scenario[] = [
     'viewer-chat/handshake/idle',
     options(
       'Pings come every 15 s; who answers stays, who is silent for 45 s is let go.',
-      ['WS-17', 'LIMIT-04'],
+      { proves: ['WS-17', 'LIMIT-04'] },
       {
         waits: true,
       },

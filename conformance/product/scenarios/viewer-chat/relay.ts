@@ -1,14 +1,10 @@
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { Platform } from './platform.ts';
 import { options, quietMs, sender, type Viewer, Viewers } from './viewers.ts';
 
-const linked = (
-  title: string,
-  clauses: readonly string[],
-  more: Partial<ScenarioOptions> = {},
-): ScenarioOptions =>
-  options(title, clauses, {
+const linked = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions =>
+  options(title, cited, {
     ...more,
     needs: ['operation:startLink', 'operation:listConnections', 'operation:createDestination'],
   });
@@ -19,7 +15,11 @@ const removals = (viewer: Viewer) => viewer.of('chat_message_removed').map(({ da
 export const relay: readonly Scenario[] = [
   scenario(
     'viewer-chat/relay/unavailable',
-    options('Where no platform can take a message, the relay is unavailable.', ['WS-31'], { strict: true }),
+    options(
+      'Where no platform can take a message, the relay is unavailable.',
+      { proves: ['WS-31'] },
+      { strict: true },
+    ),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const viewer = await viewers.join(sender);
@@ -31,7 +31,10 @@ export const relay: readonly Scenario[] = [
     'viewer-chat/relay/both-ways',
     linked(
       'What is said on a platform reaches viewers, and what a viewer says goes there under the broadcaster’s name.',
-      ['WS-11', 'WS-12', 'WS-13', 'WS-22', 'WS-23', 'WS-40', 'WS-41', 'WS-42', 'CHAT-07'],
+      {
+        proves: ['WS-11', 'WS-12', 'WS-13', 'WS-22', 'WS-23', 'WS-41', 'WS-42'],
+        about: ['WS-40', 'CHAT-07'],
+      },
     ),
     (context) =>
       Viewers.run(context, async (viewers) => {
@@ -83,9 +86,13 @@ export const relay: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/relay/removed',
-    linked('What moderators of a platform take out is taken from viewers too.', ['WS-16', 'WS-38', 'WS-39'], {
-      strict: true,
-    }),
+    linked(
+      'What moderators of a platform take out is taken from viewers too.',
+      { proves: ['WS-16'], about: ['WS-38', 'WS-39'] },
+      {
+        strict: true,
+      },
+    ),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const viewer = await viewers.join();
@@ -129,7 +136,7 @@ export const relay: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/relay/rates',
-    linked('A viewer, and a room, speaks as often as its bucket allows.', ['WS-25', 'WS-26']),
+    linked('A viewer, and a room, speaks as often as its bucket allows.', { proves: ['WS-25', 'WS-26'] }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const { viewer: own, studio } = viewers.record.buckets;

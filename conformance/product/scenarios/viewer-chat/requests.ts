@@ -8,11 +8,9 @@ const mostCharacters = 200;
 export const requests: readonly Scenario[] = [
   scenario(
     'viewer-chat/requests/replies',
-    options('Every reply carries the id of its request, and says whether it is one.', [
-      'WS-03',
-      'WS-04',
-      'WS-24',
-    ]),
+    options('Every reply carries the id of its request, and says whether it is one.', {
+      proves: ['WS-03', 'WS-04', 'WS-24'],
+    }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const viewer = await viewers.join();
@@ -30,7 +28,7 @@ export const requests: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/requests/ignored',
-    options('What is no request is ignored, and hurts nobody.', ['WS-18']),
+    options('What is no request is ignored, and hurts nobody.', { proves: ['WS-18'] }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const viewer = await viewers.join(sender);
@@ -50,7 +48,9 @@ export const requests: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/requests/without-id',
-    options('A message without a request id is refused: it is neither queued nor sent on.', ['WS-21']),
+    options('A message without a request id is refused: it is neither queued nor sent on.', {
+      proves: ['WS-21'],
+    }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const viewer = await viewers.join(sender);
@@ -72,11 +72,9 @@ export const requests: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/requests/text',
-    options('Nothing is no message, and with the name before it a message has at most 200 characters.', [
-      'WS-28',
-      'WS-29',
-      'WS-43',
-    ]),
+    options('Nothing is no message, and with the name before it a message has at most 200 characters.', {
+      proves: ['WS-28', 'WS-29', 'WS-43'],
+    }),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const viewer = await viewers.join(sender);
@@ -98,10 +96,14 @@ export const requests: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/requests/history',
-    options('History is newest first, and as long as asked for.', ['WS-11', 'WS-19', 'WS-20'], {
-      needs: ['operation:sendChatMessage'],
-      strict: true,
-    }),
+    options(
+      'History is newest first, and as long as asked for.',
+      { proves: ['WS-11', 'WS-19', 'WS-20'] },
+      {
+        needs: ['operation:sendChatMessage'],
+        strict: true,
+      },
+    ),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const [viewer, other] = [await viewers.join(), await viewers.join(sender)];
@@ -142,7 +144,11 @@ export const requests: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/requests/rate',
-    options('A connection asks as often as its bucket allows, and then waits.', ['WS-27'], { waits: true }),
+    options(
+      'A connection asks as often as its bucket allows, and then waits.',
+      { proves: ['WS-27'] },
+      { waits: true },
+    ),
     (context) =>
       Viewers.run(context, async (viewers) => {
         const { rpc } = viewers.record.buckets;

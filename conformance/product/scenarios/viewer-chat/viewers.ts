@@ -4,7 +4,7 @@ import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import type { Operation, SocketRecord } from '../../../engine/operation.ts';
-import type { ScenarioOptions } from '../../../engine/scenario.ts';
+import type { Citations, ScenarioOptions } from '../../../engine/scenario.ts';
 import { type Message, WebSocketClient, type WebSocketOptions } from '../../../engine/web-socket.ts';
 import { OwnStudio } from '../own-studio.ts';
 
@@ -22,11 +22,11 @@ export const sender: Wish = { caps: ['chat.read', 'chat.send'], memberRef: 'memb
 /** What every scenario of the socket needs. */
 export const options = (
   title: string,
-  clauses: readonly string[],
+  cited: Citations,
   more: Partial<ScenarioOptions> = {},
 ): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   ...more,
   needs: ['embed-url', 'operation:connectViewerChat', 'operation:mintViewerToken', ...(more.needs ?? [])],
 });

@@ -5,12 +5,12 @@ import type { Context } from '../../../engine/context.ts';
 import { type JsonObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { claimsOf } from '../../../engine/probes/token.ts';
 import { emptyParts } from '../../../engine/request.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { lifetimesOf } from '../lifetimes.ts';
 
-const options = (title: string, clauses: readonly string[]): ScenarioOptions => ({
+const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
-  clauses,
+  ...cited,
   needs: ['operation:mintViewerToken'],
   lane: 'viewer tokens',
 });
@@ -61,9 +61,10 @@ const violations: readonly JsonObject[] = [
 export const viewerTokens: readonly Scenario[] = [
   scenario(
     'viewer-tokens/rules',
-    options('A violated mint rule is refused with 400, and the message is the same for all of them.', [
-      ...['VTOK-02', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-09', 'VTOK-17'],
-    ]),
+    options('A violated mint rule is refused with 400, and the message is the same for all of them.', {
+      proves: ['VTOK-02', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-17'],
+      about: ['VTOK-09'],
+    }),
     async (context) => {
       const messages = new Set<unknown>();
       for (const violation of violations) messages.add(await refused(context, violation));
@@ -73,9 +74,10 @@ export const viewerTokens: readonly Scenario[] = [
 
   scenario(
     'viewer-tokens/allowed',
-    options('What the rules allow is granted, and a capability named twice once.', [
-      ...['VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-13', 'VTOK-14', 'VTOK-20'],
-    ]),
+    options('What the rules allow is granted, and a capability named twice once.', {
+      proves: ['VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-13', 'VTOK-14'],
+      about: ['VTOK-20'],
+    }),
     async (context) => {
       const cases = [
         { body: { caps: ['chat.read'] }, caps: ['chat.read'] },
@@ -98,9 +100,9 @@ export const viewerTokens: readonly Scenario[] = [
 
   scenario(
     'viewer-tokens/display-name',
-    options('A name is cleaned first and then counts: it is taken, and cut at 32 characters.', [
-      ...['VTOK-08', 'VTOK-09'],
-    ]),
+    options('A name is cleaned first and then counts: it is taken, and cut at 32 characters.', {
+      about: ['VTOK-08', 'VTOK-09'],
+    }),
     async (context) => {
       const send = { caps: ['chat.send'], memberRef: 'member-7' };
       for (const displayName of [`${'(:)'.repeat(50)}Ada`, 'a'.repeat(32), '😀'.repeat(32), '(web): Ada'])
@@ -116,7 +118,7 @@ export const viewerTokens: readonly Scenario[] = [
     'viewer-tokens/lifetime',
     options(
       'A token lives its usual time unless asked otherwise, and no longer than the most: expiresAt shows it.',
-      [...['VTOK-10', 'VTOK-11', 'VTOK-12', 'VTOK-21']],
+      { proves: ['VTOK-10', 'VTOK-11', 'VTOK-12'], about: ['VTOK-21'] },
     ),
     async (context) => {
       const { usual, most } = lifetimesOf(context.operation('mintViewerToken'));
@@ -146,7 +148,9 @@ export const viewerTokens: readonly Scenario[] = [
 
   scenario(
     'viewer-tokens/signed',
-    options('A token is a JWT signed with ES256 whose issuer and audience are always the same.', ['VTOK-22']),
+    options('A token is a JWT signed with ES256 whose issuer and audience are always the same.', {
+      about: ['VTOK-22'],
+    }),
     async (context) => {
       const seen = new Set<string>();
       for (const body of [{ caps: ['chat.read'] }, { caps: ['chat.send'], ...member }]) {

@@ -9,7 +9,7 @@ export interface ImageHeader {
   readonly plain: boolean;
 }
 
-const mostSegments = 4096;
+const maxSegments = 4096;
 const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
 /**
@@ -63,7 +63,7 @@ function webp(head: Buffer): ImageHeader | undefined {
 async function jpeg(head: Buffer, read: ReadRange): Promise<ImageHeader | undefined> {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return undefined;
   let position = 2;
-  for (let count = 0; count < mostSegments; count += 1) {
+  for (let count = 0; count < maxSegments; count += 1) {
     const segment = Buffer.from(await read(position, position + 9));
     if (segment.length < 9 || segment.readUInt8(0) !== 0xff) return undefined;
     const marker = segment.readUInt8(1);

@@ -11,7 +11,7 @@ import { probeTracks } from './tracks.ts';
 const port = parentPort;
 if (!port) throw new Error('probe-worker.ts runs as a worker');
 
-const mostPixels = 200_000_000;
+const maxPixels = 200_000_000;
 const waiting = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
 let lastId = 0;
 
@@ -25,10 +25,10 @@ const read: ReadRange = (start, end) =>
   });
 
 port.on('message', ({ id, bytes }: ToWorker) => {
-  const asked = waiting.get(id);
+  const request = waiting.get(id);
   waiting.delete(id);
-  if (bytes) asked?.resolve(bytes);
-  else asked?.reject(new Error('no more bytes are given'));
+  if (bytes) request?.resolve(bytes);
+  else request?.reject(new Error('no more bytes are given'));
 });
 
 const { kind, byteSize } = workerData as Probe; // as probe.ts starts it
@@ -47,9 +47,9 @@ try {
 async function probeImage(): Promise<void> {
   const header = await readImageHeader(read);
   const { width, height } = header;
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     throw new UnreadableError(
-      `The image has ${width} x ${height} pixels; up to ${mostPixels / 1e6} million are taken.`,
+      `The image has ${width} x ${height} pixels; up to ${maxPixels / 1e6} million are taken.`,
     );
   }
   const findings = { durationMs: 0, width, height };

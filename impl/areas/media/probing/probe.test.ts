@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageFile, videoFile, wavFile, webpHead } from '../../../fixtures/media-files.ts';
+import { imageFile, videoFile, wavFile, webpHead } from '../../../fixtures/media-library/media-files.ts';
 import type { Probe } from './findings.ts';
 import { UnreadableError } from './findings.ts';
 import { type ProbeLimits, probe } from './probe.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CanvasState } from '../../../../generated/schemas.ts';
-import { canvasState } from '../../canvas/canvas-state.ts';
+import { toCanvasState } from '../../canvas/canvas-state.ts';
 import { untouchedLayout } from '../../canvas/layout.ts';
 import { plan as seatsOf } from '../../canvas/planner.ts';
 import { presetLibrary, presetOf } from '../../canvas/presets.ts';
@@ -15,7 +15,7 @@ function heroOf(settings: Partial<typeof untouchedLayout>, sources = cameras): s
   if (!preset) throw new Error(`there is no preset ${layout.activePreset}`);
   const revision = { layout, layoutRev: 0, updatedAt: '2026-01-01T00:00:00.000Z' };
   const membership = { basis: 'resolved', plan: seatsOf(sources, preset, layout) } as const;
-  const canvas: CanvasState = canvasState(revision, membership, sources);
+  const canvas: CanvasState = toCanvasState(revision, membership, sources);
   return programPlan(canvas, { master: { muted: false, volume: 1 }, sources: [] }, new Map()).heroSourceId;
 }
 

@@ -1,6 +1,6 @@
 import type { CanvasState } from '../../../../generated/schemas.ts';
 import type { ProgramTile } from '../../../ports/encoder.ts';
-import { isScreen } from '../../canvas/canvas-sources.ts';
+import { isScreen } from '../../source-kinds.ts';
 
 /**
  * The source in the hero seat, if the loudest one may take it over for as long as it is the loudest (CANVAS-11): the planner

@@ -5,7 +5,7 @@ import type {
   CanvasState,
   StudioAudio,
 } from '../../../../generated/schemas.ts';
-import { canvasState } from '../../canvas/canvas-state.ts';
+import { toCanvasState } from '../../canvas/canvas-state.ts';
 import { untouchedLayout } from '../../canvas/layout.ts';
 import { programPlan } from './plan.ts';
 
@@ -22,7 +22,7 @@ function placement(sourceId: string, but: Partial<CanvasPlacement> = {}): Canvas
 function canvas(but: Partial<CanvasState> = {}): CanvasState {
   const revision = { layout: untouchedLayout, layoutRev: 0, updatedAt: '2026-01-01T00:00:00.000Z' };
   const nobody = { basis: 'resolved', plan: { seats: [], tray: [], broughtIn: [] } } as const;
-  return { ...canvasState(revision, nobody, []), ...but };
+  return { ...toCanvasState(revision, nobody, []), ...but };
 }
 
 function strip(sourceId: string, but: Partial<AudioSourceStrip> = {}): AudioSourceStrip {

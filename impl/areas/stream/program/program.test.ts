@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { plainEvent } from '../../../fixtures/plain-event.ts';
-import { present } from '../../../fixtures/sources.ts';
-import { standIn, studioWithSources } from '../../../fixtures/studio-sources.ts';
+import { plainEvent } from '../../../fixtures/events/plain-event.ts';
+import { present } from '../../../fixtures/studio/sources.ts';
+import { standIn, studioWithSources } from '../../../fixtures/studio/studio-sources.ts';
 import { Mixers } from '../../audio/mixers.ts';
-import { Canvases } from '../../canvas/canvas.ts';
+import { Canvases } from '../../canvas/canvases.ts';
 import { programPlan } from './plan.ts';
 import { Program, type ProgramParts } from './program.ts';
 
@@ -80,7 +80,7 @@ test('a live session follows the canvas, the mixer and the sources', async () =>
   const changes = [
     () => canvases.place(at, 'src_a', { alpha: 0.5 }),
     () => mixers.changeStrip(at, 'src_a', { muted: true }),
-    () => change([standIn('src_a', { active: false })], mixers.reaction, canvases.reaction),
+    () => change([standIn('src_a', { active: false })], mixers, canvases),
   ];
   for (const make of changes) {
     await make();

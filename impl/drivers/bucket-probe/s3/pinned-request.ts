@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
-import { type Dialer, type JudgedHost, lookupOf } from '../../network/dialer.ts';
+import { type Dialer, type JudgedHost, lookupOf } from '../../../ports/dialer.ts';
 
 /** The request may not be made, or did not get an answer; the message is for the owner of the bucket. */
 export class NoAnswerError extends Error {
@@ -35,7 +35,7 @@ export interface ReachPolicy {
   readonly totalMs: number;
 }
 
-const largestAnswer = 256 * 1024;
+const maxResponseLength = 256 * 1024;
 
 /** Whichever way there is no connection, so that nothing is learnt of a network from inside it. */
 const notConnected =
@@ -99,7 +99,7 @@ function exchange(
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size > largestAnswer)
+        if (size > maxResponseLength)
           outgoing.destroy(new NoAnswerError('The storage host answered far too much.'));
       });
       answer.on('error', failed);

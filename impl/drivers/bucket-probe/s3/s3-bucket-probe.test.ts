@@ -5,10 +5,10 @@ import {
   hostsInside,
   localDialer,
   outside,
-} from '../../../fixtures/closed-addresses.ts';
-import { emptyBucket, fakeS3, refusal, type S3Behaviour } from '../../../fixtures/fake-s3.ts';
+} from '../../../fixtures/media/closed-addresses.ts';
+import { emptyBucket, fakeS3, refusal, type S3Behaviour } from '../../../fixtures/store/fake-s3.ts';
 import type { BucketAccess } from '../../../ports/bucket-probe.ts';
-import { Dialer } from '../../network/dialer.ts';
+import { NetworkDialer } from '../../network/dialer.ts';
 import { S3BucketProbe } from './s3-bucket-probe.ts';
 
 const access: Omit<BucketAccess, 'endpoint'> = {
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('plain http is not used', async () => {
-  const dialer = new Dialer({ resolve: async () => [{ address: '93.184.216.34', family: 4 }] });
+  const dialer = new NetworkDialer({ resolve: async () => [{ address: '93.184.216.34', family: 4 }] });
   const closed = new S3BucketProbe({ dialer });
   const found = await closed.probe({ ...access, endpoint: 'http://storage.example' });
   expect(found).toEqual({ status: 'unreachable', message: expect.stringContaining('https') });
@@ -179,7 +179,7 @@ test('the addresses that were judged are those connected to, however the name is
 });
 
 test('a name that is not answered in time is unreachable', async () => {
-  const dialer = new Dialer({ resolve: () => new Promise(() => {}) });
+  const dialer = new NetworkDialer({ resolve: () => new Promise(() => {}) });
   const probe = new S3BucketProbe({ dialer, totalMs: 100 });
   expect(await probe.probe({ ...access, endpoint: 'https://storage.example' })).toMatchObject({
     status: 'unreachable',

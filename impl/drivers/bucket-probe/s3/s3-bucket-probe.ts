@@ -1,5 +1,5 @@
 import type { BucketAccess, BucketFindings, BucketProbe } from '../../../ports/bucket-probe.ts';
-import { Dialer } from '../../network/dialer.ts';
+import { NetworkDialer } from '../../network/dialer.ts';
 import {
   type IncomingAnswer,
   NoAnswerError,
@@ -13,7 +13,7 @@ import { findingsOfError, noS3 } from './s3-errors.ts';
 export type S3BucketProbeOptions = Partial<ReachPolicy>;
 
 const ordinary: ReachPolicy = {
-  dialer: new Dialer(),
+  dialer: new NetworkDialer(),
   allowPlain: false,
   connectMs: 3000,
   totalMs: 8000,

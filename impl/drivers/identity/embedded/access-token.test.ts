@@ -1,8 +1,14 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { otherSpellings, sign, signedWithPublicKey, tampered, unsigned } from '../../../fixtures/forgery.ts';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import {
+  otherSpellings,
+  sign,
+  signedWithPublicKey,
+  tampered,
+  unsigned,
+} from '../../../fixtures/identity/forgery.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { EMBEDDED_ISSUER } from '../../../ports/identity.ts';
 import { accessTokenVerifier, signAccessToken } from './access-token.ts';
 import { identityKeys } from './keys.ts';

@@ -13,8 +13,8 @@ import {
   readTokens,
   requestTokens,
   signIn,
-} from '../../../fixtures/identity.ts';
-import { temporaryFolder, temporaryStore } from '../../../fixtures/store.ts';
+} from '../../../fixtures/identity/identity.ts';
+import { temporaryFolder, temporaryStore } from '../../../fixtures/store/store.ts';
 import { EMBEDDED_ISSUER } from '../../../ports/identity.ts';
 import { systemClock } from '../../clock/system.ts';
 import { openEmbeddedIdentity } from './embedded-identity.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect } from 'vitest';
-import { openPage, type Page } from '../../../fixtures/browser.ts';
-import { type DeploymentProcess, launch } from '../../../fixtures/deployment-process.ts';
-import { nativeProgram } from '../../../fixtures/native-program.ts';
+import { openPage, type Page } from '../../../fixtures/browser/browser.ts';
+import { type DeploymentProcess, launch } from '../../../fixtures/deployment/deployment-process.ts';
+import { call } from '../../../fixtures/http/http-client.ts';
+import { nativeProgram } from '../../../fixtures/identity/native-program.ts';
 import { requires } from '../../../fixtures/requirements.ts';
-import { call } from '../../../fixtures/wire.ts';
 
 const inBrowser = requires('browser');
 

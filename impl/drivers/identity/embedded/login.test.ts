@@ -6,7 +6,7 @@ import {
   type ListeningIdentity,
   listeningIdentity,
   proofKey,
-} from '../../../fixtures/identity.ts';
+} from '../../../fixtures/identity/identity.ts';
 
 async function begin(
   { issuer }: ListeningIdentity,

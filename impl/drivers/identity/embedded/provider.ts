@@ -57,23 +57,51 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider;
 }
 
-function configuration({
-  issuer,
-  audience,
-  keys,
-  store,
-  clock,
-  redirectUris,
-}: ProviderOptions): Configuration {
-  const resourceServer: ResourceServer = {
-    audience,
-    scope: SCOPES,
-    accessTokenFormat: 'jwt',
-    jwt: { sign: { alg: 'ES256' } },
-  };
+function configuration(options: ProviderOptions): Configuration {
+  const { issuer, keys, store, clock } = options;
   return {
     adapter: (model) => new Records(store, clock, model),
-    claims: { openid: ['sub', 'name'] },
+    ...clientRules(options),
+    ...accounts(store),
+    cookies: {
+      keys: keys.cookies,
+      names: {
+        session: 'callsheet_session',
+        interaction: 'callsheet_login',
+        resume: 'callsheet_login_resume',
+      },
+    },
+    features: features(options),
+    interactions: { url: async (_context, { uid }) => `${issuer}${INTERACTION_PATH}${uid}` },
+    jwks: { keys: keys.signing.map((key) => ({ ...key })) },
+    renderError: async (context, { error, error_description: description }) => {
+      const { headers, html } = errorPage(error, description ?? 'The sign-in could not be carried out.');
+      context.set(headers);
+      context.body = html;
+    },
+    routes: { authorization: AUTHORIZATION_PATH, revocation: '/revoke' },
+    expiresWithSession: async () => false,
+    ttl: {
+      AccessToken: ACCESS_TOKEN_LIFETIME,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 3600,
+      // A refresh token lives on with each use, until the grant it came from ends.
+      RefreshToken: 30 * DAY,
+      Grant: 90 * DAY,
+    },
+  };
+}
+
+/** One client, public: native programs that listen on this machine. */
+function clientRules({
+  redirectUris,
+}: ProviderOptions): Pick<
+  Configuration,
+  'clientAuthMethods' | 'clientBasedCORS' | 'clientDefaults' | 'clients' | 'responseTypes' | 'scopes'
+> {
+  return {
     clientAuthMethods: ['none'],
     clientBasedCORS: (_context, origin, client) =>
       client.redirectUris.some((uri) => URL.parse(uri)?.origin === origin),
@@ -91,64 +119,53 @@ function configuration({
         redirect_uris: [...LOOPBACK_REDIRECT_URIS, ...redirectUris],
       },
     ],
-    cookies: {
-      keys: keys.cookies,
-      names: {
-        session: 'callsheet_session',
-        interaction: 'callsheet_login',
-        resume: 'callsheet_login_resume',
-      },
-    },
-    expiresWithSession: async () => false,
+    responseTypes: ['code'],
+    scopes: SCOPES.split(' '),
+  };
+}
+
+/** A user is known by name, in tokens too. */
+function accounts(store: Store): Pick<Configuration, 'claims' | 'extraTokenClaims' | 'findAccount'> {
+  return {
+    claims: { openid: ['sub', 'name'] },
     extraTokenClaims: async (_context, { accountId }) => {
       const name = accountId === undefined ? undefined : await nameOf(store, accountId);
       return name === undefined ? undefined : { name };
-    },
-    features: {
-      devInteractions: { enabled: false },
-      // The API does not check proofs of possession, so no token may be bound to one.
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      userinfo: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: async (_context, client, token) => client.clientId === token.clientId,
-      },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: async () => API_RESOURCE,
-        useGrantedResource: async () => true,
-        getResourceServerInfo: async (_context, resource) => {
-          if (resource !== API_RESOURCE) throw new library.errors.InvalidTarget();
-          return resourceServer;
-        },
-      },
     },
     findAccount: async (_context, subject) => {
       const name = await nameOf(store, subject);
       if (name === undefined) return undefined;
       return { accountId: subject, claims: async () => ({ sub: subject, name }) };
     },
-    interactions: { url: async (_context, { uid }) => `${issuer}${INTERACTION_PATH}${uid}` },
-    jwks: { keys: keys.signing.map((key) => ({ ...key })) },
-    renderError: async (context, { error, error_description: description }) => {
-      const { headers, html } = errorPage(error, description ?? 'The sign-in could not be carried out.');
-      context.set(headers);
-      context.body = html;
+  };
+}
+
+function features({ audience }: ProviderOptions): Configuration['features'] {
+  const resourceServer: ResourceServer = {
+    audience,
+    scope: SCOPES,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'ES256' } },
+  };
+  return {
+    devInteractions: { enabled: false },
+    // The API does not check proofs of possession, so no token may be bound to one.
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_context, client, token) => client.clientId === token.clientId,
     },
-    responseTypes: ['code'],
-    routes: { authorization: AUTHORIZATION_PATH, revocation: '/revoke' },
-    scopes: SCOPES.split(' '),
-    ttl: {
-      AccessToken: ACCESS_TOKEN_LIFETIME,
-      AuthorizationCode: 60,
-      IdToken: 3600,
-      Interaction: 3600,
-      Session: 3600,
-      // A refresh token lives on with each use, until the grant it came from ends.
-      RefreshToken: 30 * DAY,
-      Grant: 90 * DAY,
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async () => API_RESOURCE,
+      useGrantedResource: async () => true,
+      getResourceServerInfo: async (_context, resource) => {
+        if (resource !== API_RESOURCE) throw new library.errors.InvalidTarget();
+        return resourceServer;
+      },
     },
   };
 }

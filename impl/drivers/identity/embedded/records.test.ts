@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { temporaryStore } from '../../../fixtures/store.ts';
+import { temporaryStore } from '../../../fixtures/store/store.ts';
 import { Records, sweepRecords } from './records.ts';
 
 async function records(model = 'RefreshToken') {

@@ -7,8 +7,8 @@ import {
   proofKey,
   requestTokens,
   signIn,
-} from '../../../fixtures/identity.ts';
-import { temporaryStore } from '../../../fixtures/store.ts';
+} from '../../../fixtures/identity/identity.ts';
+import { temporaryStore } from '../../../fixtures/store/store.ts';
 import { systemClock } from '../../clock/system.ts';
 import { MemoryRateLimiter } from '../../rate-limiter/memory.ts';
 import { maxUnfinishedLogins, Records } from './records.ts';

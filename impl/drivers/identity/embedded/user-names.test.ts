@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { temporaryFolder, temporaryStore } from '../../../fixtures/store.ts';
+import { temporaryFolder, temporaryStore } from '../../../fixtures/store/store.ts';
 import { nameOf, readUserName, userNamed } from './user-names.ts';
 
 const clock = new ManualClock();

@@ -8,8 +8,8 @@ import {
   tampered,
   unsigned,
   withOtherSignature,
-} from '../../../fixtures/forgery.ts';
-import { listeningIdentity, signIn } from '../../../fixtures/identity.ts';
+} from '../../../fixtures/identity/forgery.ts';
+import { listeningIdentity, signIn } from '../../../fixtures/identity/identity.ts';
 import { IdentityUnavailableError } from '../../../ports/identity.ts';
 import { systemClock } from '../../clock/system.ts';
 import { issuerProblem, openExternalIdentity } from './external-identity.ts';

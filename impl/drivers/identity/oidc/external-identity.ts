@@ -9,8 +9,8 @@ import {
 } from 'jose';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Identity, IdentityUnavailableError, type VerifiedToken } from '../../../ports/identity.ts';
+import { isLoopback } from '../../../ports/loopback.ts';
 import { type VerifiedJwt, verifyJwt } from '../../jwt/verify-jwt.ts';
-import { isLoopback } from '../loopback.ts';
 import { TokenCache } from '../token-cache.ts';
 import { isAccessToken, isFor } from '../token-kind.ts';
 import { verifiedToken } from '../verified-token.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createLocalJWKSet, decodeJwt, importJWK, jwtVerify, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { otherSpellings, tampered, unsigned } from '../../../fixtures/forgery.ts';
+import { otherSpellings, tampered, unsigned } from '../../../fixtures/identity/forgery.ts';
 import { signingKey } from '../../es256/signing-key.ts';
 import { Es256MediaTokens } from './es256-media-tokens.ts';
 

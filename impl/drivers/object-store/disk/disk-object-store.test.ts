@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { listeningObjectStore, put } from '../../../fixtures/object-store.ts';
+import { listeningObjectStore, put } from '../../../fixtures/store/object-store.ts';
 import { MissingPartError, ObjectStoreUnavailableError } from '../../../ports/object-store.ts';
 
 const key = 'media/ast_1/file';

@@ -28,7 +28,7 @@ import { type PartFile, partFiles } from './part-files.ts';
 import { type Grant, SignedAddresses } from './signed-addresses.ts';
 
 /** What the edge of the storage host takes as one body (MEDIA-46). */
-const largestBody = 100_000_000;
+const maxBodyBytes = 100_000_000;
 const addressStepMs = 5 * 60_000;
 const rubbishAgeMs = 24 * 3_600_000;
 const copyBytes = 1024 * 1024;
@@ -75,7 +75,7 @@ class DiskStore implements DiskObjectStore {
   constructor(folders: Folders, addresses: SignedAddresses) {
     this.#folders = folders;
     this.#addresses = addresses;
-    this.routes = fileService({ folders, addresses, largestBody });
+    this.routes = fileService({ folders, addresses, maxBodyBytes });
   }
 
   async begin(key: string, plan: { readonly parts: readonly PartPlan[]; readonly expiresAt: number }) {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { listeningObjectStore, put } from '../../../fixtures/object-store.ts';
+import { listeningObjectStore, put } from '../../../fixtures/store/object-store.ts';
 
 const key = 'media/ast_1/file';
 const text = '0123456789';

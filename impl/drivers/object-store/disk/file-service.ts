@@ -11,12 +11,12 @@ import { type AddressFault, FILES_PREFIX, type Grant, type SignedAddresses } fro
 interface Service {
   readonly folders: Folders;
   readonly addresses: SignedAddresses;
-  readonly largestBody: number;
+  readonly maxBodyBytes: number;
 }
 
-const longestSilenceMs = 60_000;
+const silenceTimeoutMs = 60_000;
 /** How much of a refused body is read to its end, so that the refusal is not lost in a reset connection. */
-const mostDiscarded = 256 * 1024 * 1024;
+const maxDiscarded = 256 * 1024 * 1024;
 
 const addressFaults: Readonly<Record<AddressFault, string>> = {
   unsigned: 'The address is not one this host gave out for this request.',
@@ -73,8 +73,8 @@ async function takePart(service: Service, request: FastifyRequest, reply: Fastif
   const { raw } = request;
   const announced = raw.headers['content-length'];
   // The edge knows no signatures: a body over its cap is refused whatever the address says (MEDIA-47).
-  if (Number(announced) > service.largestBody) {
-    return refuseBody(raw, reply, 413, `One request may carry at most ${service.largestBody} bytes.`);
+  if (Number(announced) > service.maxBodyBytes) {
+    return refuseBody(raw, reply, 413, `One request may carry at most ${service.maxBodyBytes} bytes.`);
   }
   const grant = granted(service, 'PUT', request);
   if (typeof grant === 'string') return refuseBody(raw, reply, 403, grant);
@@ -166,10 +166,10 @@ function say(reply: FastifyReply, status: number, message: string) {
 function refuseBody(raw: IncomingMessage, reply: FastifyReply, status: number, message: string) {
   if (!raw.readableEnded && !raw.destroyed) {
     let discarded = 0;
-    const timer = setTimeout(() => raw.destroy(), longestSilenceMs).unref();
+    const timer = setTimeout(() => raw.destroy(), silenceTimeoutMs).unref();
     raw.on('data', (chunk: Buffer) => {
       discarded += chunk.length;
-      if (discarded > mostDiscarded) raw.destroy();
+      if (discarded > maxDiscarded) raw.destroy();
     });
     raw.once('close', () => clearTimeout(timer));
     raw.on('error', () => {});
@@ -179,7 +179,7 @@ function refuseBody(raw: IncomingMessage, reply: FastifyReply, status: number, m
 
 /** A body whose sender must not fall silent. It is left open at the end, so that a refusal can still be sent. */
 async function* audible(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
-  const timer = setTimeout(() => raw.destroy(new Error('the sender fell silent')), longestSilenceMs);
+  const timer = setTimeout(() => raw.destroy(new Error('the sender fell silent')), silenceTimeoutMs);
   try {
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
       timer.refresh();

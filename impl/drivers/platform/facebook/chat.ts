@@ -4,7 +4,7 @@ import { keepListening, pause } from '../keep-listening.ts';
 import type { FacebookCall } from './graph.ts';
 
 const pollMs = 3000;
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /** The comments of the live video. Facebook does not tell of those that are taken out. */
 export function facebookChat(call: FacebookCall, now: () => number): PlatformChat {
@@ -62,7 +62,7 @@ export function facebookChat(call: FacebookCall, now: () => number): PlatformCha
 
 function forgetOldest(told: Set<string>): void {
   for (const id of told) {
-    if (told.size <= mostRemembered) return;
+    if (told.size <= maxRemembered) return;
     told.delete(id);
   }
 }

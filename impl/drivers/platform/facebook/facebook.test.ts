@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeAnswer, type FakeRoute, fakeApi } from '../../../fixtures/fake-api.ts';
+import { FakeAnswer, type FakeRoute, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
 import type { Grant } from '../../../ports/platform.ts';
 import { facebookPlatform } from './facebook.ts';
 

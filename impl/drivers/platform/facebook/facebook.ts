@@ -3,7 +3,7 @@ import { type Broadcasts, type Grant, type Platform, PlatformError } from '../..
 import type { Application } from '../application.ts';
 import { given } from '../given.ts';
 import { PlatformHttp } from '../http.ts';
-import { oauthCalls } from '../oauth.ts';
+import { type OAuthCalls, oauthCalls } from '../oauth.ts';
 import { facebookChat } from './chat.ts';
 import { done, type FacebookCall, version } from './graph.ts';
 import { broadcastOf, fields, isOver, liveVideoOf } from './live-video.ts';
@@ -17,16 +17,8 @@ const leadMs = 10 * 60_000;
 
 /** Facebook (Graph API): live videos on a person's own timeline. */
 export function facebookPlatform(application: Application): Platform {
-  const {
-    apiUrl = 'https://graph.facebook.com',
-    authUrl = 'https://www.facebook.com',
-    clientId,
-    clientSecret,
-    patienceMs,
-    now,
-  } = application;
+  const { apiUrl = 'https://graph.facebook.com', clientSecret, patienceMs, now } = application;
   const http = new PlatformHttp({ platform: 'Facebook', patienceMs });
-  const tokenUrl = `${apiUrl}/${version}/oauth/access_token`;
   const call: FacebookCall = async ({ accessToken }, { path, query = {}, ...request }) => {
     const url = new URL(`${apiUrl}/${version}/${path}`);
     // Proves that the call comes from whoever has the application's secret, not from a thief of the token.
@@ -34,50 +26,12 @@ export function facebookPlatform(application: Application): Platform {
     url.search = new URLSearchParams({ ...query, appsecret_proof: proof }).toString();
     return done(await http.send({ ...request, url, accessToken }));
   };
-  const oauth = oauthCalls(
-    {
-      name: 'Facebook',
-      authorizeUrl: `${authUrl}/${version}/dialog/oauth`,
-      tokenUrl,
-      clientId,
-      clientSecret,
-      scopeSeparator: ',',
-      // Otherwise a permission that was once declined is not asked for again.
-      extra: { auth_type: 'rerequest' },
-    },
-    http,
-    now,
-  );
 
   return {
     id: 'facebook',
     defaultScopes: scopes,
     requiresLiveBroadcast: true,
-    authorizationUrl: oauth.authorizationUrl,
-    refresh: oauth.refresh,
-
-    /** Trades the code for a token of hours and that one for a token of about 60 days; there is no refresh token. */
-    async exchange(answer) {
-      const short = await oauth.exchange(answer);
-      const form = {
-        grant_type: 'fb_exchange_token',
-        client_id: clientId,
-        client_secret: clientSecret,
-        fb_exchange_token: short.accessToken,
-      };
-      const long = done(await http.send({ method: 'POST', url: tokenUrl, form }));
-      const seconds = long.at('expires_in').optionalNumber();
-      const grant: Grant = {
-        accessToken: long.at('access_token').text(),
-        ...given('expiresAt', seconds === undefined ? undefined : now() + seconds * 1000),
-        scopes: [],
-      };
-      return { ...grant, scopes: await permissionsOf(call, grant) };
-    },
-
-    async revoke(grant) {
-      await call(grant, { method: 'DELETE', path: 'me/permissions' });
-    },
+    ...facebookGrants(application, http, call),
 
     async account(grant) {
       const query = { fields: 'id,name,picture{url}' };
@@ -103,6 +57,59 @@ export function facebookPlatform(application: Application): Platform {
 
     broadcasts: facebookBroadcasts(call, now),
     chat: facebookChat(call, now),
+  };
+}
+
+/** How consent becomes a grant, and how that is renewed and given back. */
+function facebookGrants(
+  application: Application,
+  http: PlatformHttp,
+  call: FacebookCall,
+): Pick<OAuthCalls, 'authorizationUrl' | 'refresh' | 'exchange' | 'revoke'> {
+  const {
+    apiUrl = 'https://graph.facebook.com',
+    authUrl = 'https://www.facebook.com',
+    clientId,
+    clientSecret,
+    now,
+  } = application;
+  const tokenUrl = `${apiUrl}/${version}/oauth/access_token`;
+  const oauth = oauthCalls(
+    {
+      ...{ name: 'Facebook', tokenUrl, clientId, clientSecret, scopeSeparator: ',' },
+      authorizeUrl: `${authUrl}/${version}/dialog/oauth`,
+      // Otherwise a permission that was once declined is not asked for again.
+      extra: { auth_type: 'rerequest' },
+    },
+    http,
+    now,
+  );
+  return {
+    authorizationUrl: oauth.authorizationUrl,
+    refresh: oauth.refresh,
+
+    /** Trades the code for a token of hours and that one for a token of about 60 days; there is no refresh token. */
+    async exchange(answer) {
+      const short = await oauth.exchange(answer);
+      const form = {
+        grant_type: 'fb_exchange_token',
+        client_id: clientId,
+        client_secret: clientSecret,
+        fb_exchange_token: short.accessToken,
+      };
+      const long = done(await http.send({ method: 'POST', url: tokenUrl, form }));
+      const seconds = long.at('expires_in').optionalNumber();
+      const grant: Grant = {
+        accessToken: long.at('access_token').text(),
+        ...given('expiresAt', seconds === undefined ? undefined : now() + seconds * 1000),
+        scopes: [],
+      };
+      return { ...grant, scopes: await permissionsOf(call, grant) };
+    },
+
+    async revoke(grant) {
+      await call(grant, { method: 'DELETE', path: 'me/permissions' });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeFacebook } from '../../../fixtures/fake-facebook.ts';
+import { fakeFacebook } from '../../../fixtures/platforms/fake-facebook.ts';
 import type { BroadcastSettings, Grant } from '../../../ports/platform.ts';
 import { facebookPlatform } from './facebook.ts';
 

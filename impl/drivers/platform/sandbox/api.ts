@@ -7,7 +7,7 @@ import type { Ledger, SandboxAccount, TokenFacts } from './ledger.ts';
 import type { Profile } from './profiles.ts';
 import type { Switches } from './switches.ts';
 
-/** What a stand-in's API works on. */
+/** What a simulator's API works on. */
 export interface SandboxApiParts {
   readonly profile: Profile;
   readonly ledger: Ledger;
@@ -23,7 +23,7 @@ export interface SandboxApiParts {
   readonly ingestAddress: () => string;
 }
 
-/** One stand-in's API, for whoever brings an access token. */
+/** One simulator's API, for whoever brings an access token. */
 export class SandboxApi {
   readonly #parts: SandboxApiParts;
   readonly #streams = new Set<Exchange>();

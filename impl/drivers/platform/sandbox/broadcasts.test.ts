@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { control, grantOn, temporarySandbox } from '../../../fixtures/sandbox.ts';
+import { control, grantOn, temporarySandbox } from '../../../fixtures/platforms/sandbox.ts';
 import {
   type BroadcastSettings,
   type Broadcasts,

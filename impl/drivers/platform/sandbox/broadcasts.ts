@@ -4,7 +4,7 @@ import type { BroadcastSettings, PlatformBroadcast } from '../../../ports/platfo
 import type { Ledger } from './ledger.ts';
 import type { Profile } from './profiles.ts';
 
-/** A broadcast as a stand-in keeps it. */
+/** A broadcast as a simulator keeps it. */
 export interface SandboxBroadcast extends BroadcastSettings {
   readonly id: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface BroadcastPage {
   readonly nextPageToken?: string;
 }
 
-/** A stand-in does not do what was asked. */
+/** A simulator does not do what was asked. */
 export interface BroadcastRefusal {
   readonly status: 400 | 403 | 404;
   readonly reason: string;
@@ -33,7 +33,7 @@ const frozenFields = [
   'enableMonitorStream',
 ];
 const statuses = ['created', 'ready', 'testing', 'live', 'complete'];
-const mostListed = 500;
+const maxListed = 500;
 /** Small, so that whoever reads a list has to turn pages. */
 const maxPerPage = 3;
 /** A broadcast that ends by itself does so this long after its video has stopped. */
@@ -58,7 +58,7 @@ const settings: Readonly<Record<string, (value: unknown) => boolean>> = {
   enableMonitorStream: isFlag,
 };
 
-/** The broadcasts of one stand-in. */
+/** The broadcasts of one simulator. */
 export class SandboxBroadcasts {
   readonly #profile: Profile;
   readonly #ledger: Ledger;
@@ -73,7 +73,7 @@ export class SandboxBroadcasts {
   }
 
   /** Newest first. */
-  list(accountId: string, limit = mostListed, offset = 0): SandboxBroadcast[] {
+  list(accountId: string, limit = maxListed, offset = 0): SandboxBroadcast[] {
     const saved = this.#ledger.broadcasts(this.#profile.id, accountId, limit, offset);
     return saved.map((one) => this.#settled(accountId, one as SandboxBroadcast)); // as `#save` wrote them
   }
@@ -201,7 +201,7 @@ export class SandboxBroadcasts {
     return this.#thumbnails.get(id);
   }
 
-  /** A broadcast as the stand-in's API tells it. */
+  /** A broadcast as the simulator's API tells it. */
   shown(broadcast: SandboxBroadcast, origin: string): PlatformBroadcast {
     const { categoryId: _category, streamDelayMs: _delay, videoStoppedAt: _stopped, ...shown } = broadcast;
     const thumbnail = this.#thumbnails.get(broadcast.id);

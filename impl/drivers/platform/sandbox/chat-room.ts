@@ -15,8 +15,8 @@ export type ChatEvent =
   | { readonly kind: 'message'; readonly message: PlatformMessage }
   | { readonly kind: 'removed'; readonly removal: Removal };
 
-const mostKept = 200;
-const longestText = 2000;
+const maxKept = 200;
+const maxTextLength = 2000;
 const timeoutMs = 5 * 60_000;
 
 /** The chat of one channel, in memory. */
@@ -40,9 +40,9 @@ export class ChatRoom {
   say(author: PlatformMessage['author'], text: string): PlatformMessage | undefined {
     const now = this.#clock.now();
     const isSilenced = this.#banned.has(author.id) || (this.#silentUntil.get(author.id) ?? 0) > now;
-    if (isSilenced || text.trim() === '' || text.length > longestText) return undefined;
+    if (isSilenced || text.trim() === '' || text.length > maxTextLength) return undefined;
     const message = { platformMessageId: randomUUID(), text, timestamp: timestamp(now), author };
-    this.#messages = [...this.#messages, message].slice(-mostKept);
+    this.#messages = [...this.#messages, message].slice(-maxKept);
     this.#tell({ kind: 'message', message });
     return message;
   }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { control, grantOn, temporarySandbox } from '../../../fixtures/sandbox.ts';
+import { control, grantOn, temporarySandbox } from '../../../fixtures/platforms/sandbox.ts';
 import { type Grant, type Platform, PlatformError, type PlatformMessage } from '../../../ports/platform.ts';
 
 async function start(id: string) {

@@ -15,7 +15,7 @@ import { listen } from './listen.ts';
 import type { SandboxClient } from './oauth.ts';
 import type { Profile } from './profiles.ts';
 
-/** How a stand-in is reached. */
+/** How a simulator is reached. */
 export interface SandboxDriverOptions {
   readonly profile: Profile;
   readonly client: SandboxClient;
@@ -24,7 +24,7 @@ export interface SandboxDriverOptions {
   readonly now: () => number;
 }
 
-/** The port to one stand-in, over HTTP like any other platform's. */
+/** The port to one simulator, over HTTP like any other platform's. */
 export function sandboxPlatform(options: SandboxDriverOptions): Platform {
   const { profile, client, origin, patienceMs, now } = options;
   const http = new PlatformHttp({ platform: profile.name, patienceMs });
@@ -78,7 +78,6 @@ type Ask = (
 ) => Promise<Answer>;
 
 function broadcastsOf(profile: Profile, ask: Ask): Broadcasts {
-  const pathOf = (id: string) => `broadcasts/${encodeURIComponent(id)}`;
   const transition = async (grant: Grant, id: string, status: string): Promise<void> => {
     try {
       await ask(grant, { method: 'POST', path: `${pathOf(id)}/transition`, json: { status } });
@@ -121,30 +120,35 @@ function broadcastsOf(profile: Profile, ask: Ask): Broadcasts {
       return { done: false, waitsFor: `${profile.name} is still ending the broadcast.` };
     },
 
-    ...(profile.broadcasts?.edits
-      ? {
-          async edit(grant, id, changes) {
-            const answer = await ask(grant, { method: 'PATCH', path: pathOf(id), json: changes });
-            const rejectedFields = answer
-              .at('rejectedFields')
-              .list()
-              .map((field) => field.text());
-            const lifecycleStatus = answer.at('lifecycleStatus').optionalText();
-            return { rejectedFields, ...(lifecycleStatus === undefined ? {} : { lifecycleStatus }) };
-          },
-
-          async setThumbnail(grant, id, { contentType, bytes }) {
-            const answer = await ask(grant, {
-              method: 'PUT',
-              path: `${pathOf(id)}/thumbnail`,
-              bytes: { contentType, content: bytes },
-            });
-            return { thumbnailUrl: answer.at('thumbnailUrl').text() };
-          },
-        }
-      : {}),
+    ...(profile.broadcasts?.edits ? editsOf(ask) : {}),
   };
 }
+
+/** What some platforms let be changed of a broadcast. */
+function editsOf(ask: Ask): Required<Pick<Broadcasts, 'edit' | 'setThumbnail'>> {
+  return {
+    async edit(grant, id, changes) {
+      const answer = await ask(grant, { method: 'PATCH', path: pathOf(id), json: changes });
+      const rejectedFields = answer
+        .at('rejectedFields')
+        .list()
+        .map((field) => field.text());
+      const lifecycleStatus = answer.at('lifecycleStatus').optionalText();
+      return { rejectedFields, ...(lifecycleStatus === undefined ? {} : { lifecycleStatus }) };
+    },
+
+    async setThumbnail(grant, id, { contentType, bytes }) {
+      const answer = await ask(grant, {
+        method: 'PUT',
+        path: `${pathOf(id)}/thumbnail`,
+        bytes: { contentType, content: bytes },
+      });
+      return { thumbnailUrl: answer.at('thumbnailUrl').text() };
+    },
+  };
+}
+
+const pathOf = (id: string) => `broadcasts/${encodeURIComponent(id)}`;
 
 function chatOf(ask: Ask, { url, patienceMs }: { url: string; patienceMs: number }): PlatformChat {
   return {
@@ -156,7 +160,7 @@ function chatOf(ask: Ask, { url, patienceMs }: { url: string; patienceMs: number
   };
 }
 
-/** The answer, unless the stand-in refused. */
+/** The answer, unless the simulator refused. */
 function done(answer: Answer): Answer {
   if (answer.isSuccess) return answer;
   const message = answer.at('error').at('message').optionalText() ?? `It answered ${answer.status}.`;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from '../../../ports/page.ts';
 
-const largestBody = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 
-/** One request to a stand-in and its answer. */
+/** One request to a simulator and its answer. */
 export class Exchange {
   readonly method: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export class Exchange {
   readonly response: ServerResponse;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
-    const url = URL.parse(request.url ?? '/', 'http://stand-in');
+    const url = URL.parse(request.url ?? '/', 'http://simulator');
     this.request = request;
     this.response = response;
     this.method = request.method ?? 'GET';
@@ -28,14 +28,14 @@ export class Exchange {
     return this.request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   }
 
-  /** The body; undefined when it is larger than a stand-in takes. */
+  /** The body; undefined when it is larger than a simulator takes. */
   async bytes(): Promise<Buffer | undefined> {
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of this.request.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) return undefined;
       size += chunk.length;
-      if (size > largestBody) return undefined;
+      if (size > maxBodyBytes) return undefined;
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -60,7 +60,7 @@ export class Exchange {
     this.#end(status, { 'Content-Type': 'application/json' }, JSON.stringify(body));
   }
 
-  /** A refusal as the stand-ins' APIs write it. */
+  /** A refusal as the simulators' APIs write it. */
   refuse(status: number, reason: string, message: string): void {
     this.json(status, { error: { reason, message } });
   }

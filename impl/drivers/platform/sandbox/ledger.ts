@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { checkIntegrity } from '../../store/sqlite/integrity.ts';
 
-/** An account on a stand-in. */
+/** An account on a simulator. */
 export interface SandboxAccount {
   readonly id: string;
   readonly displayName: string;
@@ -19,7 +19,7 @@ export interface TokenFacts {
 }
 
 /**
- * What the stand-ins remember in `DATA_DIR/sandbox.db`, so that linked accounts outlive a restart and processes on one
+ * What the simulators remember in `DATA_DIR/sandbox.db`, so that linked accounts outlive a restart and processes on one
  * folder see the same platforms. Tokens are kept as hashes.
  */
 export class Ledger {

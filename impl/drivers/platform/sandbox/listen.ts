@@ -6,15 +6,15 @@ import type { ChatEvent } from './chat-room.ts';
 export interface Listening {
   readonly url: string;
   readonly accessToken: string;
-  /** How long the stand-in may take to answer. */
+  /** How long the simulator may take to answer. */
   readonly patienceMs: number;
   readonly listener: ChatListener;
 }
 
-/** The stand-in says something at least every ten seconds. */
-const longestSilenceMs = 30_000;
+/** The simulator says something at least every ten seconds. */
+const silenceTimeoutMs = 30_000;
 
-/** Listens to a stand-in's chat and comes back when the connection breaks, until the returned function is called. */
+/** Listens to a simulator's chat and comes back when the connection breaks, until the returned function is called. */
 export function listen({ url, accessToken, patienceMs, listener }: Listening): () => void {
   return keepListening({
     listener,
@@ -32,7 +32,7 @@ export function listen({ url, accessToken, patienceMs, listener }: Listening): (
         connected();
         for await (const event of eventsOf(response.body)) {
           clearTimeout(watchdog);
-          watchdog = setTimeout(() => silence.abort(), longestSilenceMs).unref();
+          watchdog = setTimeout(() => silence.abort(), silenceTimeoutMs).unref();
           if (event?.kind === 'message') listener.message(event.message);
           else if (event) listener.removed(event.removal);
         }
@@ -52,7 +52,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatE
     const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      // Our own stand-in wrote it, of the same version.
+      // Our own simulator wrote it, of the same version.
       yield block.startsWith('data: ') ? JSON.parse(block.slice(6)) : undefined;
     }
   }

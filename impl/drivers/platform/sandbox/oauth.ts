@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import type { Profile } from './profiles.ts';
 import type { Switches } from './switches.ts';
 
-/** The application that the deployment is to its stand-ins. */
+/** The application that the deployment is to its simulators. */
 export interface SandboxClient {
   readonly id: string;
   readonly secret: string;
@@ -34,7 +34,7 @@ interface IssuedCode {
 
 const codeMs = 60_000;
 
-/** One stand-in's authorization server: codes with proof keys (RFC 6749, RFC 7636), renewal and revocation (RFC 7009). */
+/** One simulator's authorization server: codes with proof keys (RFC 6749, RFC 7636), renewal and revocation (RFC 7009). */
 export class SandboxOAuth {
   readonly #profile: Profile;
   readonly #client: SandboxClient;

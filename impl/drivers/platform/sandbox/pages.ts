@@ -45,7 +45,7 @@ export function problemPage(profile: Profile, problem: string): Page {
   return page(`${profile.name} (stand-in)`, `<h1>This cannot be done</h1>\n<p>${escaped(problem)}</p>`);
 }
 
-/** What the stand-in has, and its switches. */
+/** What the simulator has, and its switches. */
 export function controlPage(
   profile: Profile,
   switches: Switches,

@@ -1,6 +1,6 @@
 import type { BroadcastSettings } from '../../../ports/platform.ts';
 
-/** How a stand-in treats broadcasts. */
+/** How a simulator treats broadcasts. */
 export interface BroadcastManners {
   readonly edits: boolean;
   /** How long ahead one has to be scheduled. */
@@ -11,7 +11,7 @@ export interface BroadcastManners {
   readonly unscheduledStartsItself: boolean;
 }
 
-/** What one stand-in can do; the six differ the way the platforms they stand for do. */
+/** What one simulator can do; the six differ the way the platforms they stand for do. */
 export interface Profile {
   readonly id: string;
   readonly name: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filesHolding } from '../../../fixtures/data-folder.ts';
-import { proofKey } from '../../../fixtures/identity.ts';
-import { control, decide, grantOn, temporarySandbox } from '../../../fixtures/sandbox.ts';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { filesHolding } from '../../../fixtures/deployment/data-folder.ts';
+import { proofKey } from '../../../fixtures/identity/identity.ts';
+import { control, decide, grantOn, temporarySandbox } from '../../../fixtures/platforms/sandbox.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { type Platform, PlatformError } from '../../../ports/platform.ts';
 
 const redirectUri = 'http://127.0.0.1:49152/callback';
@@ -10,7 +10,7 @@ const redirectUri = 'http://127.0.0.1:49152/callback';
 async function start(id: string, options: { dataDir?: string; patienceMs?: number } = {}) {
   const sandbox = await temporarySandbox({ only: [id], ...options });
   const platform = sandbox.platforms.get(id);
-  if (!platform) throw new Error(`there is no stand-in for ${id}`);
+  if (!platform) throw new Error(`there is no simulator for ${id}`);
   return { sandbox, platform, origin: sandbox.origins.get(id) };
 }
 
@@ -147,7 +147,7 @@ test('grants and broadcasts outlive a restart, and no token or key is on disk', 
   }
 });
 
-test('a stand-in that is down or slow is unavailable within the driver’s patience', async () => {
+test('a simulator that is down or slow is unavailable within the driver’s patience', async () => {
   const { platform, origin } = await start('youtube', { patienceMs: 200 });
   const grant = await grantOn(platform);
   await control(origin, { down: true });

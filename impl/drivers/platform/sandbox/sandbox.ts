@@ -10,18 +10,18 @@ import { Exchange } from './exchange.ts';
 import { Ledger } from './ledger.ts';
 import type { SandboxClient } from './oauth.ts';
 import { type Profile, profiles } from './profiles.ts';
-import { StandIn } from './stand-in.ts';
+import { Simulator } from './simulator.ts';
 
-/** What the stand-ins are opened with. */
+/** What the simulators are opened with. */
 export interface SandboxOptions {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  /** How long the driver waits for a stand-in; 5,000 ms. */
+  /** How long the driver waits for a simulator; 5,000 ms. */
   readonly patienceMs?: number;
   /** The platforms that are stood in for; all six. */
   readonly only?: readonly string[];
-  /** Told what went wrong inside a stand-in. */
+  /** Told what went wrong inside a simulator. */
   readonly failed?: (error: unknown) => void;
   /** Opens what takes the encoders' video for all of them; absent = the addresses they hand out take none. */
   readonly openIngest?: OpenIngest | undefined;
@@ -36,7 +36,7 @@ export type OpenIngest = (options: {
 
 const loopback = '127.0.0.1';
 
-/** Stand-ins that listen. */
+/** Simulators that listen. */
 export interface Sandbox {
   readonly platforms: Platforms;
   /** Where each is reached: consent at `/oauth/authorize`, viewers at `/watch/<account>`, switches at `/control`. */
@@ -45,7 +45,7 @@ export interface Sandbox {
 }
 
 /**
- * Opens local stand-ins for the six linkable platforms, each an HTTP server of its own on a free port. They ask nobody who
+ * Opens local simulators for the six linkable platforms, each an HTTP server of its own on a free port. They ask nobody who
  * they are, so only this machine reaches them. The driver reaches them over HTTP as it would the real ones. Accounts, tokens (as hashes) and broadcasts are kept in the data folder; chats, thumbnails
  * and switches are in memory.
  */
@@ -56,7 +56,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const servers: Server[] = [];
   const platforms = new Map<string, Platform>();
   const origins = new Map<string, string>();
-  const standIns = new Map<string, StandIn>();
+  const simulators = new Map<string, Simulator>();
   let ingest: Awaited<ReturnType<OpenIngest>> | undefined;
   const close = async () => {
     await ingest?.close();
@@ -65,17 +65,17 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   try {
     ingest = await options.openIngest?.({
-      admits: (path) => atIngest(standIns, path, (standIn, key) => standIn.takesVideo(key)),
+      admits: (path) => atIngest(simulators, path, (simulator, key) => simulator.takesVideo(key)),
       changed: (path, publishing) =>
-        void atIngest(standIns, path, (standIn, key) => standIn.publish(key, publishing)),
+        void atIngest(simulators, path, (simulator, key) => simulator.publish(key, publishing)),
     });
     for (const profile of profiles) {
       if (only && !only.includes(profile.id)) continue;
-      const { origin, server, standIn } = await openStandIn(profile, { ...options, ledger, client });
-      standIn.ingestAddress = ingest
+      const { origin, server, simulator } = await openSimulator(profile, { ...options, ledger, client });
+      simulator.ingestAddress = ingest
         ? `rtmp://${loopback}:${ingest.port}/${profile.id}`
         : `${origin.replace(/^http/, 'rtmp')}/live`;
-      standIns.set(profile.id, standIn);
+      simulators.set(profile.id, simulator);
       servers.push(server);
       origins.set(profile.id, origin);
       const { patienceMs = 5000, clock } = options;
@@ -89,40 +89,40 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { platforms, origins, close };
 }
 
-async function openStandIn(
+async function openSimulator(
   profile: Profile,
   options: SandboxOptions & { ledger: Ledger; client: SandboxClient },
-): Promise<{ origin: string; server: Server; standIn: StandIn }> {
+): Promise<{ origin: string; server: Server; simulator: Simulator }> {
   const { failed = () => {} } = options;
   const purpose = `sandbox stream keys ${profile.id}`;
   const secret = options.secrets.derive(purpose);
   const olderSecrets = options.secrets.deriveOlder(purpose);
-  const standIn = new StandIn({ ...options, profile, secret, olderSecrets });
+  const simulator = new Simulator({ ...options, profile, secret, olderSecrets });
   const server = createServer((request, response) => {
     const exchange = new Exchange(request, response);
-    standIn.serve(exchange).catch((error: unknown) => {
+    simulator.serve(exchange).catch((error: unknown) => {
       // A caller that went away while it was read is nobody's fault.
       if (!request.destroyed) failed(error);
       if (response.headersSent) response.destroy();
-      else exchange.refuse(500, 'internal', 'The stand-in failed.');
+      else exchange.refuse(500, 'internal', 'The simulator failed.');
     });
   });
   server.listen(0, loopback);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listening on TCP, so not a path
-  standIn.origin = `http://${loopback}:${port}`;
-  return { origin: standIn.origin, server, standIn };
+  simulator.origin = `http://${loopback}:${port}`;
+  return { origin: simulator.origin, server, simulator };
 }
 
-/** Asks the stand-in that a path of the ingest is of. */
+/** Asks the simulator that a path of the ingest is of. */
 function atIngest(
-  standIns: ReadonlyMap<string, StandIn>,
+  simulators: ReadonlyMap<string, Simulator>,
   path: string,
-  ask: (standIn: StandIn, streamKey: string) => boolean,
+  ask: (simulator: Simulator, streamKey: string) => boolean,
 ): boolean {
   const [platform = '', streamKey = ''] = path.split('/');
-  const standIn = standIns.get(platform);
-  return standIn !== undefined && ask(standIn, streamKey);
+  const simulator = simulators.get(platform);
+  return simulator !== undefined && ask(simulator, streamKey);
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -1,4 +1,4 @@
-/** How a stand-in misbehaves, for whoever wants to see what the service makes of it. */
+/** How a simulator misbehaves, for whoever wants to see what the service makes of it. */
 export interface Switches {
   /** Every call breaks off. */
   readonly down: boolean;
@@ -12,7 +12,7 @@ export interface Switches {
   readonly accessSeconds: number;
 }
 
-/** A stand-in that behaves. */
+/** A simulator that behaves. */
 export const calm: Switches = {
   down: false,
   slowMs: 0,
@@ -21,7 +21,7 @@ export const calm: Switches = {
   accessSeconds: 0,
 };
 
-const mostMs = 10 * 60_000;
+const maxMs = 10 * 60_000;
 
 /** The switches after a change, which a form sends as text and a program as JSON; undefined when it makes no sense. */
 export function switched(current: Switches, change: Readonly<Record<string, unknown>>): Switches | undefined {
@@ -55,5 +55,5 @@ function flag(value: unknown): boolean | undefined {
 
 function amount(value: unknown): number | undefined {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;
-  return typeof number === 'number' && number >= 0 && number <= mostMs ? number : undefined;
+  return typeof number === 'number' && number >= 0 && number <= maxMs ? number : undefined;
 }

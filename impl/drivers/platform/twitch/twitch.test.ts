@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeAnswer, fakeApi } from '../../../fixtures/fake-api.ts';
-import { acceptSockets, type SocketClient } from '../../../fixtures/web-socket-server.ts';
+import { FakeAnswer, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
+import { acceptSockets, type SocketClient } from '../../../fixtures/platforms/web-socket-server.ts';
 import type { Grant } from '../../../ports/platform.ts';
 import { twitchPlatform } from './twitch.ts';
 

@@ -1,9 +1,9 @@
-import { type Grant, type Platform, PlatformError } from '../../../ports/platform.ts';
-import type { Answer } from '../answer.ts';
+import { type Grant, type Platform, type PlatformChat, PlatformError } from '../../../ports/platform.ts';
+import type { Answer, Part } from '../answer.ts';
 import type { Application } from '../application.ts';
 import { given } from '../given.ts';
 import { PlatformHttp } from '../http.ts';
-import { oauthCalls } from '../oauth.ts';
+import { type OAuthCalls, oauthCalls } from '../oauth.ts';
 import { listenToTwitch, type TwitchCall } from './events.ts';
 
 /** Where Twitch is reached beside its API. */
@@ -20,13 +20,9 @@ const scopes = ['channel:read:stream_key', 'user:read:chat', 'user:write:chat'];
 export function twitchPlatform(application: TwitchApplication): Platform {
   const {
     apiUrl = 'https://api.twitch.tv',
-    authUrl = 'https://id.twitch.tv',
-    eventsUrl = 'wss://eventsub.wss.twitch.tv/ws',
     ingestsUrl = 'https://ingest.twitch.tv',
     clientId,
-    clientSecret,
     patienceMs,
-    now,
   } = application;
   const http = new PlatformHttp({ platform: 'Twitch', patienceMs });
   const call: TwitchCall = async (grant, { path, ...request }) =>
@@ -38,8 +34,42 @@ export function twitchPlatform(application: TwitchApplication): Platform {
         headers: { 'Client-Id': clientId },
       }),
     );
-  const user = async (grant: Grant) => (await call(grant, { method: 'GET', path: 'users' })).at('data').at(0);
-  const oauth = oauthCalls(
+  const oauth = twitchGrants(application, http);
+
+  return {
+    id: 'twitch',
+    defaultScopes: scopes,
+    requiresLiveBroadcast: false,
+    ...oauth,
+    // Twitch revokes access tokens alone, and with them what came of the same consent.
+    revoke: ({ accessToken, scopes }) => oauth.revoke({ accessToken, scopes }),
+
+    async account(grant) {
+      const account = await userOf(call, grant);
+      return {
+        externalUserId: account.at('id').text(),
+        displayName: account.at('display_name').text(),
+        ...given('avatarUrl', account.at('profile_image_url').optionalText()),
+      };
+    },
+
+    async ingest(grant) {
+      const id = (await userOf(call, grant)).at('id').text();
+      const path = `streams/key?broadcaster_id=${encodeURIComponent(id)}`;
+      const key = await call(grant, { method: 'GET', path });
+      const servers = done(await http.send({ method: 'GET', url: `${ingestsUrl}/api/v2/ingests` }));
+      return { rtmpUrl: nearest(servers), streamKey: key.at('data').at(0).at('stream_key').text() };
+    },
+
+    chat: twitchChat(application, call),
+  };
+}
+
+function twitchGrants(
+  { authUrl = 'https://id.twitch.tv', clientId, clientSecret, now }: TwitchApplication,
+  http: PlatformHttp,
+): OAuthCalls {
+  return oauthCalls(
     {
       name: 'Twitch',
       authorizeUrl: `${authUrl}/oauth2/authorize`,
@@ -53,56 +83,39 @@ export function twitchPlatform(application: TwitchApplication): Platform {
     http,
     now,
   );
+}
 
+function twitchChat(
+  { eventsUrl = 'wss://eventsub.wss.twitch.tv/ws', patienceMs }: TwitchApplication,
+  call: TwitchCall,
+): PlatformChat {
   return {
-    id: 'twitch',
-    defaultScopes: scopes,
-    requiresLiveBroadcast: false,
-    ...oauth,
-    // Twitch revokes access tokens alone, and with them what came of the same consent.
-    revoke: ({ accessToken, scopes }) => oauth.revoke({ accessToken, scopes }),
-
-    async account(grant) {
-      const account = await user(grant);
-      return {
-        externalUserId: account.at('id').text(),
-        displayName: account.at('display_name').text(),
-        ...given('avatarUrl', account.at('profile_image_url').optionalText()),
-      };
+    async send(grant, text) {
+      const id = (await userOf(call, grant)).at('id').text();
+      const json = { broadcaster_id: id, sender_id: id, message: text };
+      const sent = (await call(grant, { method: 'POST', path: 'chat/messages', json })).at('data').at(0);
+      if (sent.at('is_sent').optionalFlag() === false) {
+        const reason = sent.at('drop_reason').at('message').optionalText() ?? 'it gave no reason';
+        throw new PlatformError('refused', `Twitch dropped the message: ${reason}`);
+      }
+      return given('messageId', sent.at('message_id').optionalText());
     },
 
-    async ingest(grant) {
-      const id = (await user(grant)).at('id').text();
-      const path = `streams/key?broadcaster_id=${encodeURIComponent(id)}`;
-      const key = await call(grant, { method: 'GET', path });
-      const servers = done(await http.send({ method: 'GET', url: `${ingestsUrl}/api/v2/ingests` }));
-      return { rtmpUrl: nearest(servers), streamKey: key.at('data').at(0).at('stream_key').text() };
-    },
-
-    chat: {
-      async send(grant, text) {
-        const id = (await user(grant)).at('id').text();
-        const json = { broadcaster_id: id, sender_id: id, message: text };
-        const sent = (await call(grant, { method: 'POST', path: 'chat/messages', json })).at('data').at(0);
-        if (sent.at('is_sent').optionalFlag() === false) {
-          const reason = sent.at('drop_reason').at('message').optionalText() ?? 'it gave no reason';
-          throw new PlatformError('refused', `Twitch dropped the message: ${reason}`);
-        }
-        return given('messageId', sent.at('message_id').optionalText());
-      },
-
-      listen: (grant, listener) =>
-        listenToTwitch({
-          listener,
-          url: eventsUrl,
-          patienceMs,
-          user: async () => (await user(grant)).at('id').text(),
-          subscribe: async (json) => {
-            await call(grant, { method: 'POST', path: 'eventsub/subscriptions', json });
-          },
-        }),
-    },
+    listen: (grant, listener) =>
+      listenToTwitch({
+        listener,
+        url: eventsUrl,
+        patienceMs,
+        user: async () => (await userOf(call, grant)).at('id').text(),
+        subscribe: async (json) => {
+          await call(grant, { method: 'POST', path: 'eventsub/subscriptions', json });
+        },
+      }),
   };
+}
+
+async function userOf(call: TwitchCall, grant: Grant): Promise<Part> {
+  return (await call(grant, { method: 'GET', path: 'users' })).at('data').at(0);
 }
 
 /** The ingest server Twitch puts first for where we are, encrypted where it can be. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FakeAnswer } from '../../../fixtures/fake-api.ts';
-import { fakeYoutube } from '../../../fixtures/fake-youtube.ts';
+import { FakeAnswer } from '../../../fixtures/platforms/fake-api.ts';
+import { fakeYoutube } from '../../../fixtures/platforms/fake-youtube.ts';
 import type { BroadcastSettings, Grant, Progress } from '../../../ports/platform.ts';
 import { youtubePlatform } from './youtube.ts';
 

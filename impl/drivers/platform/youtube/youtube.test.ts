@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeAnswer, type FakeRoute, fakeApi } from '../../../fixtures/fake-api.ts';
+import { FakeAnswer, type FakeRoute, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
 import type { Grant } from '../../../ports/platform.ts';
 import { youtubePlatform } from './youtube.ts';
 

@@ -31,7 +31,7 @@ interface Emptying {
   reject(error: unknown): void;
 }
 
-const mostWritesInBatch = 256;
+const maxWritesInBatch = 256;
 const logPatienceMs = 1000;
 
 /**
@@ -155,7 +155,7 @@ export class GroupCommit {
     const settlements: (() => void)[] = [];
     const studios = new Set<string>();
     try {
-      for (let count = 0; count < mostWritesInBatch; count += 1) {
+      for (let count = 0; count < maxWritesInBatch; count += 1) {
         const write = this.#queue.shift();
         if (!write) break;
         taken.push(write);

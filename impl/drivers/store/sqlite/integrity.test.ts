@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { refusedStart } from '../../../fixtures/deployment-process.ts';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { refusedStart } from '../../../fixtures/deployment/deployment-process.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { DamagedDatabaseError } from './integrity.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 

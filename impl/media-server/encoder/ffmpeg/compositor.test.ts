@@ -58,8 +58,8 @@ test('where no tile is, the background shows, in the range of video', () => {
 
 test('a tile is put on its place in all planes, and what is in front hides what is behind', () => {
   const layers = [
-    { picture: plain(4, 4, 50), place: { x: 0, y: 0, width: 4, height: 4 }, alpha: 1 },
-    { picture: plain(2, 2, 90), place: { x: 2, y: 2, width: 2, height: 2 }, alpha: 1 },
+    { picture: plain(4, 4, 50), rect: { x: 0, y: 0, width: 4, height: 4 }, alpha: 1 },
+    { picture: plain(2, 2, 90), rect: { x: 2, y: 2, width: 2, height: 2 }, alpha: 1 },
   ];
   expect(compose(6, 4, layers)).toEqual({
     luma: [
@@ -114,15 +114,15 @@ test.each([
   },
 ])('of a tile that overhangs at $x, $y only what is on the canvas shows', ({ x, y, luma }) => {
   const numbered = picture(4, 4, (column, row) => 101 + row * 4 + column);
-  const layer = { picture: numbered, place: { x, y, width: 4, height: 4 }, alpha: 1 };
+  const layer = { picture: numbered, rect: { x, y, width: 4, height: 4 }, alpha: 1 };
   expect(compose(4, 2, [layer]).luma).toEqual(luma);
 });
 
 test('a translucent tile lets through what is behind it', () => {
-  const place = { x: 0, y: 0, width: 2, height: 2 };
-  const behind = { picture: plain(2, 2, 100, 40), place, alpha: 1 };
+  const rect = { x: 0, y: 0, width: 2, height: 2 };
+  const behind = { picture: plain(2, 2, 100, 40), rect, alpha: 1 };
   const front = plain(2, 2, 200, 140);
-  const at = (alpha: number) => compose(2, 2, [behind, { picture: front, place, alpha }]);
+  const at = (alpha: number) => compose(2, 2, [behind, { picture: front, rect, alpha }]);
   expect(at(0).luma[0]?.[0]).toBe(100);
   expect(at(0.25)).toMatchObject({
     luma: [
@@ -143,10 +143,10 @@ test('a translucent tile lets through what is behind it', () => {
 
 test('a picture of another size than its place is brought to that', () => {
   const halves = picture(4, 2, (x) => (x < 2 ? 30 : 60));
-  const layer = { picture: halves, place: { x: 2, y: 0, width: 8, height: 4 }, alpha: 1 };
+  const layer = { picture: halves, rect: { x: 2, y: 0, width: 8, height: 4 }, alpha: 1 };
   const row = [16, 16, 30, 30, 30, 30, 60, 60, 60, 60, 16, 16];
   expect(compose(12, 4, [layer]).luma).toEqual([row, row, row, row]);
-  const small = compose(4, 2, [{ ...layer, place: { x: 0, y: 0, width: 2, height: 2 } }]);
+  const small = compose(4, 2, [{ ...layer, rect: { x: 0, y: 0, width: 2, height: 2 } }]);
   expect(small.luma[0]).toEqual([30, 60, 16, 16]);
 });
 

@@ -1,7 +1,7 @@
 import { type Picture, type Plane, plainPicture, planesOf } from './picture.ts';
 
 /** A place on the program's picture, in pixels; all of it even, so that it is a place in the chroma planes too. */
-export interface Place {
+export interface PixelRect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Place {
 /** A picture, where it goes, and how opaque it is. One that has another size is brought to that of its place. */
 export interface Layer {
   readonly picture: Picture;
-  readonly place: Place;
+  readonly rect: PixelRect;
   /** From 0 to 1. */
   readonly alpha: number;
 }
@@ -46,9 +46,9 @@ export class Compositor {
   }
 
   /** Whether nothing shows of what is behind a layer. */
-  #hides({ place, alpha }: Layer): boolean {
-    if (alpha < 1 || place.x > 0 || place.y > 0) return false;
-    return place.x + place.width >= this.#width && place.y + place.height >= this.#height;
+  #hides({ rect, alpha }: Layer): boolean {
+    if (alpha < 1 || rect.x > 0 || rect.y > 0) return false;
+    return rect.x + rect.width >= this.#width && rect.y + rect.height >= this.#height;
   }
 
   #blank(colour: Colour): Buffer {
@@ -57,14 +57,14 @@ export class Compositor {
     return this.#background.picture.data;
   }
 
-  #draw(target: Buffer, { picture, place, alpha }: Layer): void {
+  #draw(target: Buffer, { picture, rect, alpha }: Layer): void {
     const opacity = Math.round(Math.min(Math.max(alpha, 0), 1) * opaque);
     if (opacity === 0) return;
-    const fits = picture.width === place.width && picture.height === place.height;
+    const fits = picture.width === rect.width && picture.height === rect.height;
     const sources = planesOf(picture.width, picture.height);
     for (const [index, plane] of this.#planes.entries()) {
       const source = sources[index] ?? plane;
-      const shown = shownPart(plane, place);
+      const shown = shownPart(plane, rect);
       if (shown.right <= shown.left) continue;
       if (fits && opacity === opaque) copyRows(target, plane, picture.data, source, shown);
       else this.#blend(target, plane, picture.data, source, shown, opacity);
@@ -90,18 +90,18 @@ export class Compositor {
 }
 
 /** A place in a plane, and what of it is within. */
-interface ShownPart extends Place {
+interface ShownPart extends PixelRect {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-function shownPart(plane: Plane, place: Place): ShownPart {
-  const x = place.x >> plane.shift;
-  const y = place.y >> plane.shift;
-  const width = place.width >> plane.shift;
-  const height = place.height >> plane.shift;
+function shownPart(plane: Plane, rect: PixelRect): ShownPart {
+  const x = rect.x >> plane.shift;
+  const y = rect.y >> plane.shift;
+  const width = rect.width >> plane.shift;
+  const height = rect.height >> plane.shift;
   return {
     ...{ x, y, width, height },
     left: Math.max(0, x),

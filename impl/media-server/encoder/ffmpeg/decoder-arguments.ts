@@ -27,7 +27,7 @@ export type Readable = Readonly<
 >;
 
 /** More pixels than those of 8K are no camera's: they are to exhaust the decoder. */
-const mostPixels = 7680 * 4320;
+const maxPixels = 7680 * 4320;
 /** After that time without a byte a connection is given up. */
 const silenceUs = 10_000_000;
 
@@ -83,7 +83,7 @@ function pipedInput(format: 'flv' | 'mpegts'): string[] {
   return ['-protocol_whitelist', 'pipe', '-format_whitelist', format, '-f', format, '-i', 'pipe:0'];
 }
 
-const bounded = ['-threads', '1', '-max_pixels', String(mostPixels)];
+const bounded = ['-threads', '1', '-max_pixels', String(maxPixels)];
 
 function outputs(
   { shape, sound, rate }: Wanted,

@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { type DecoderOptions, DecoderPool } from './decoder.ts';
 
 const shape = { width: 4, height: 2, fit: 'stretch', crop: undefined } as const;

@@ -97,7 +97,7 @@ export class Decoder {
 }
 
 /** How many decoders are opened within a second: whoever changes a program at a furious pace waits. */
-const mostOpenings = 20;
+const maxOpenings = 20;
 
 /** The decoders of all sessions: no more than a machine can bear, and none that is left behind. */
 export class DecoderPool {
@@ -116,7 +116,7 @@ export class DecoderPool {
   open(options: DecoderOptions): Decoder | undefined {
     const now = performance.now();
     this.#openings = this.#openings.filter((at) => now - at < 1000);
-    if (this.#running.size >= this.#most || this.#openings.length >= mostOpenings) return undefined;
+    if (this.#running.size >= this.#most || this.#openings.length >= maxOpenings) return undefined;
     this.#openings.push(now);
     const decoder = new Decoder(this.#ffmpeg, options);
     this.#running.add(decoder);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tile } from '../../../fixtures/program-plans.ts';
+import { tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import { Emphasis } from './emphasis.ts';
 
 const loud = 0.1;

@@ -3,8 +3,8 @@ import { sampleRate } from './sound-queue.ts';
 
 const keyFrameSeconds = 2;
 /** What 1280 by 720 takes at 30 pictures a second; the bounds are those that platforms take. */
-const usual = { pixelsPerSecond: 1280 * 720 * 30, kilobits: 2500 } as const;
-const [leastKilobits, mostKilobits] = [400, 6000];
+const reference = { pixelsPerSecond: 1280 * 720 * 30, kilobits: 2500 } as const;
+const [minKilobits, maxKilobits] = [400, 6000];
 
 /**
  * Pictures (I420) into pipe 3, sound into pipe 4, FLV out of the standard output. What comes out is shown by every player and
@@ -46,11 +46,11 @@ export function encoderArguments(format: ProgramFormat): string[] {
 /** More pixels need more bits, but not in proportion. */
 function kilobits({ width, height, rate }: ProgramFormat): number {
   const pixels = (width * height * 1000) / pictureMs(rate);
-  const wanted = usual.kilobits * (pixels / usual.pixelsPerSecond) ** 0.75;
-  return Math.round(Math.min(Math.max(wanted, leastKilobits), mostKilobits));
+  const wanted = reference.kilobits * (pixels / reference.pixelsPerSecond) ** 0.75;
+  return Math.round(Math.min(Math.max(wanted, minKilobits), maxKilobits));
 }
 
 /** As many as it takes: with one for each core of a large machine, pictures would be cut into too many slices. */
 function threads({ width, height, rate }: ProgramFormat): string {
-  return (width * height * 1000) / pictureMs(rate) > usual.pixelsPerSecond ? '4' : '2';
+  return (width * height * 1000) / pictureMs(rate) > reference.pixelsPerSecond ? '4' : '2';
 }

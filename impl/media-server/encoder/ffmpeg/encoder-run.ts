@@ -8,7 +8,7 @@ import { TimeMap } from './time-map.ts';
 
 /** How long an encoder that is given pictures may give nothing. */
 const silenceMs = 15_000;
-const mostReasonLength = 200;
+const maxReasonLength = 200;
 
 /** Who gets what a run gives. */
 export interface EncoderOutlets {
@@ -100,7 +100,7 @@ export class EncoderRun {
   /** It is given no address and no key, so that none is among its words. */
   #endReason(): string {
     const [line = ''] = this.#process.words.trim().split('\n').slice(-1);
-    const said = line.replace(/^(\[[^\]]*\] )+/, '').slice(0, mostReasonLength);
+    const said = line.replace(/^(\[[^\]]*\] )+/, '').slice(0, maxReasonLength);
     return this.#reason ?? (said === '' ? 'it ended' : said);
   }
 }

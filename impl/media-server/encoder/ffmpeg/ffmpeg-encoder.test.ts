@@ -1,8 +1,13 @@
 import { expect, vi } from 'vitest';
-import { browserFilm, type Film, FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
-import { Screen, watch } from '../../../fixtures/encoder-screen.ts';
-import { openEncoder, programOnPath, session } from '../../../fixtures/encoder-sessions.ts';
-import { plan, tile } from '../../../fixtures/program-plans.ts';
+import {
+  browserFilm,
+  type Film,
+  FilmPublisher,
+  film,
+} from '../../../fixtures/media/encoder/encoder-films.ts';
+import { Screen, watch } from '../../../fixtures/media/encoder/encoder-screen.ts';
+import { openEncoder, programOnPath, session } from '../../../fixtures/media/encoder/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 
 const withFfmpeg = requires('ffmpeg');
@@ -42,8 +47,8 @@ withFfmpeg(
   'a program shows and sounds as its plan says, from one moment to the next (AUDIO-27)',
   async () => {
     const { registry, encoder, states } = openEncoder();
-    await FilmPublisher.enter(registry, 'inputs/red', await films().red);
-    await FilmPublisher.enter(registry, 'inputs/blue', await films().blue);
+    await FilmPublisher.publish(registry, 'inputs/red', await films().red);
+    await FilmPublisher.publish(registry, 'inputs/blue', await films().blue);
     await encoder.start(session());
     const screen = watch(registry, programOnPath);
     const apply = (...program: Parameters<typeof plan>) => encoder.apply('enc_1', plan(...program));
@@ -97,7 +102,7 @@ withFfmpeg('a picture is contained, stretched or cut, and in another format on a
   const { registry, encoder } = openEncoder();
   // Upright: red above, blue below.
   const upright = await film({ picture: 'color=red:size=90x90:rate=15,pad=90:180:0:0:blue' });
-  await FilmPublisher.enter(registry, 'inputs/up', upright);
+  await FilmPublisher.publish(registry, 'inputs/up', upright);
   await encoder.start(session());
   const screen = watch(registry, programOnPath);
   await encoder.apply('enc_1', plan([tile('up', 'whole', { fit: 'contain' })]));
@@ -131,7 +136,7 @@ withFfmpeg('a source may come late, leave and come back, in another codec; the p
   const screen = watch(registry, programOnPath);
   await encoder.apply('enc_1', plan([tile('red', 'left')]));
   await shows(screen, [[40, 90, green]]);
-  const first = await FilmPublisher.enter(registry, 'inputs/red', await films().red);
+  const first = await FilmPublisher.publish(registry, 'inputs/red', await films().red);
   await shows(screen, [[40, 90, red]]);
   await sounds(screen, 'loud', 'loud');
   first.leave();
@@ -141,11 +146,11 @@ withFfmpeg('a source may come late, leave and come back, in another codec; the p
   // Its last picture stayed for a while.
   expect(performance.now() - leftAt).toBeGreaterThan(2500);
   const again = await browserFilm({ picture: 'color=blue:size=320x240:rate=15', tone: 440, seconds: 1 });
-  await FilmPublisher.enter(registry, 'inputs/red', again);
+  await FilmPublisher.publish(registry, 'inputs/red', again);
   await shows(screen, [[40, 90, blue]]);
   await sounds(screen, 'loud', 'loud');
   // Who publishes next replaces it.
-  await FilmPublisher.enter(registry, 'inputs/red', await films().red);
+  await FilmPublisher.publish(registry, 'inputs/red', await films().red);
   await shows(screen, [[40, 90, red]]);
   expect(states()).toEqual(['starting', 'live']);
 });
@@ -154,7 +159,7 @@ withFfmpeg(
   'a tile that changes its size keeps its picture, and a picture that turns keeps its proportions',
   async () => {
     const { registry, encoder } = openEncoder();
-    const publisher = await FilmPublisher.enter(registry, 'inputs/red', await films().red);
+    const publisher = await FilmPublisher.publish(registry, 'inputs/red', await films().red);
     await encoder.start(session());
     const screen = watch(registry, programOnPath);
     const apply = (height: number) => {
@@ -187,12 +192,12 @@ withFfmpeg(
 withFfmpeg('vertical legs get the upright part in the middle of the picture', async () => {
   const screens = [new Screen(), new Screen()];
   const { registry, encoder, legs } = openEncoder();
-  await FilmPublisher.enter(registry, 'inputs/red', await films().red);
-  await FilmPublisher.enter(registry, 'inputs/blue', await films().blue);
+  await FilmPublisher.publish(registry, 'inputs/red', await films().red);
+  await FilmPublisher.publish(registry, 'inputs/blue', await films().blue);
   await encoder.start(session([{}, { vertical: true }]));
-  for (const [index, leg] of [...legs.values()].entries()) {
-    leg.take = (frame) => screens[index]?.take(frame);
-    leg.follow = (tracks) => screens[index]?.follow(tracks);
+  for (const [index, output] of [...legs.values()].entries()) {
+    output.take = (frame) => screens[index]?.take(frame);
+    output.follow = (tracks) => screens[index]?.follow(tracks);
   }
   const [whole, upright] = screens as [Screen, Screen];
   const tiles = [tile('red', 'left'), tile('blue', 'right')];
@@ -212,8 +217,8 @@ withFfmpeg('vertical legs get the upright part in the middle of the picture', as
 withFfmpeg('the loudest source takes the hero seat where the plan leaves it open (CANVAS-11)', async () => {
   const { registry, encoder } = openEncoder();
   const silent = await film({ picture: 'color=red:size=320x180:rate=15' });
-  await FilmPublisher.enter(registry, 'inputs/red', silent);
-  await FilmPublisher.enter(registry, 'inputs/blue', await films().blue);
+  await FilmPublisher.publish(registry, 'inputs/red', silent);
+  await FilmPublisher.publish(registry, 'inputs/blue', await films().blue);
   await encoder.start(session());
   const screen = watch(registry, programOnPath);
   const tiles = [

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { MediaPulls, type MediaPullsOptions } from '../../pull/media-pulls.ts';
-import type { LegFor } from '../leg-group.ts';
+import type { OutputFor } from '../output-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
 import { DecoderPool } from './decoder.ts';
 import { ProgramSession } from './program-session.ts';
 
 /** How many programs there can be: one that nobody takes costs next to nothing. And how many sources are decoded for them. */
-const usualSessions = 16;
-const usualDecoders = 32;
+const defaultSessions = 16;
+const defaultDecoders = 32;
 
 /** What the encoder works with. */
 export interface FfmpegEncoderOptions {
@@ -17,13 +17,13 @@ export interface FfmpegEncoderOptions {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   /** The whole path of the program. */
   readonly ffmpeg: string;
-  readonly legFor: LegFor;
-  /** Who connects to sources that are pulled; strangers' may be of the public internet when nothing is said. */
-  readonly dialers?: Pick<MediaPullsOptions, 'given' | 'own'>;
+  readonly outputFor: OutputFor;
+  /** Who connects to sources that are pulled. */
+  readonly dialers: Pick<MediaPullsOptions, 'given' | 'own'>;
   /** How many programs there can be at the same time. */
-  readonly mostSessions?: number;
+  readonly maxSessions?: number;
   /** How many sources of all programs are decoded at the same time; the others neither show nor sound. */
-  readonly mostDecoders?: number;
+  readonly maxDecoders?: number;
 }
 
 /** Makes programs in this process: ffmpeg decodes and encodes, pictures are composed and sound is mixed here. */
@@ -32,12 +32,12 @@ export class FfmpegEncoder extends SessionKeeper {
   readonly #pulls: MediaPulls;
 
   constructor(options: FfmpegEncoderOptions) {
-    const { ffmpeg, log, mostSessions = usualSessions, mostDecoders = usualDecoders } = options;
-    const decoders = new DecoderPool(ffmpeg, mostDecoders);
+    const { ffmpeg, log, maxSessions = defaultSessions, maxDecoders = defaultDecoders } = options;
+    const decoders = new DecoderPool(ffmpeg, maxDecoders);
     const pulls = new MediaPulls(options.dialers);
     super({
-      ...{ log, mostSessions },
-      open: (session, tell) => new ProgramSession(session, { ...options, decoders, pulls }, tell),
+      ...{ log, maxSessions },
+      open: (session, notify) => new ProgramSession(session, { ...options, decoders, pulls }, notify),
     });
     this.#decoders = decoders;
     this.#pulls = pulls;

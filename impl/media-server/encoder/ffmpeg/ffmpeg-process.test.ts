@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { FfmpegProcess } from './ffmpeg-process.ts';
 
 async function run(script: string) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Duplex } from 'node:stream';
 
 /** What of its words is kept. */
-const mostWordsBytes = 16 * 1024;
+const maxWordsBytes = 16 * 1024;
 
 /** How ffmpeg is to run. */
 export interface FfmpegRun {
@@ -51,7 +51,7 @@ export class FfmpegProcess {
     // What is wrong with a pipe shows in the end of the process.
     for (const pipe of this.#child.stdio) pipe?.on('error', () => {});
     this.#child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-      this.#words = (this.#words + words).slice(-mostWordsBytes);
+      this.#words = (this.#words + words).slice(-maxWordsBytes);
     });
   }
 

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FilmPublisher, film } from '../../../fixtures/encoder-films.ts';
-import { openEncoder, session, type TestLeg } from '../../../fixtures/encoder-sessions.ts';
-import { plan, tile } from '../../../fixtures/program-plans.ts';
+import { FilmPublisher, film } from '../../../fixtures/media/encoder/encoder-films.ts';
+import { openEncoder, session, type TestOutput } from '../../../fixtures/media/encoder/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import { requires } from '../../../fixtures/requirements.ts';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { EncoderUnavailableError } from '../../../ports/encoder.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
@@ -52,7 +52,7 @@ test('a session that is unknown has ended already', async () => {
 withFfmpeg('a session goes on air with its plan, passes on how legs do, and off air', async () => {
   const { encoder, legs, status, states, told } = openEncoder();
   await encoder.start(session([{}, { vertical: true }]));
-  const [first, second] = [...legs.values()] as [TestLeg, TestLeg];
+  const [first, second] = [...legs.values()] as [TestOutput, TestOutput];
   expect([first.starts, second.starts]).toEqual([1, 1]);
   await vi.waitFor(() => expect(status()?.state).toBe('live'), patience);
   expect(first.followed).toHaveLength(1);
@@ -92,7 +92,7 @@ withFfmpeg('a session goes on air with its plan, passes on how legs do, and off 
 
 test('a leg that cannot be made is a problem of its destination', async () => {
   const { encoder, status } = openEncoder({
-    legFor() {
+    outputFor() {
       throw new TypeError('rtmp://secret');
     },
   });
@@ -102,7 +102,7 @@ test('a leg that cannot be made is a problem of its destination', async () => {
 });
 
 test('there are so many sessions and no more, and none once it is closed', async () => {
-  const { encoder, states } = openEncoder({ mostSessions: 1 });
+  const { encoder, states } = openEncoder({ maxSessions: 1 });
   await encoder.start(session([], { streamId: 'enc_1' }));
   await expect(encoder.start(session([], { streamId: 'enc_2' }))).rejects.toThrow(
     new EncoderUnavailableError('The encoder has no room for another program; it makes 1 at a time.'),
@@ -145,14 +145,14 @@ withFfmpeg('an encoder that is killed is started again while legs stay, and time
   const [first] = await running();
   process.kill(first?.pid ?? 0, 'SIGKILL');
   await vi.waitFor(() => expect(status()?.lastError).toContain('failed'), patience);
-  const leg = legs.get('dst_1');
-  const before = leg?.frames.length ?? 0;
-  await vi.waitFor(() => expect(leg?.frames.length).toBeGreaterThan(before + 20), patience);
+  const output = legs.get('dst_1');
+  const before = output?.frames.length ?? 0;
+  await vi.waitFor(() => expect(output?.frames.length).toBeGreaterThan(before + 20), patience);
   expect(status()?.state).toBe('live');
-  expect([leg?.starts, leg?.stops, leg?.followed.length]).toEqual([1, 0, 1]);
-  expect(leg?.frames.slice(before).find(({ kind }) => kind === 'video')?.keyFrame).toBe(true);
+  expect([output?.starts, output?.stops, output?.followed.length]).toEqual([1, 0, 1]);
+  expect(output?.frames.slice(before).find(({ kind }) => kind === 'video')?.keyFrame).toBe(true);
   for (const kind of ['video', 'audio']) {
-    const times = (leg?.frames ?? [])
+    const times = (output?.frames ?? [])
       .filter((frame) => frame.kind === kind)
       .map(({ decodedAt }) => decodedAt);
     expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -166,7 +166,7 @@ withFfmpeg('what is stopped or closed leaves no ffmpeg behind', async () => {
   const { file, runs, running } = await realFfmpeg();
   const { encoder, registry, status } = openEncoder({ ffmpeg: file });
   const shown = await film({ picture: 'color=red:size=320x180:rate=15', tone: 440 });
-  await FilmPublisher.enter(registry, 'inputs/red', shown);
+  await FilmPublisher.publish(registry, 'inputs/red', shown);
   for (const streamId of ['enc_1', 'enc_2']) {
     const but = { streamId, programPath: `program/${streamId}`, plan: plan([tile('red', 'left')]) };
     await encoder.start(session([{ vertical: true }], but));
@@ -183,7 +183,7 @@ withFfmpeg('what is stopped or closed leaves no ffmpeg behind', async () => {
 
 withFfmpeg('when the process is killed, every ffmpeg of it ends by itself', async () => {
   const { file, running } = await realFfmpeg();
-  const script = new URL('../../../fixtures/encoder-process.ts', import.meta.url);
+  const script = new URL('../../../fixtures/media/encoder/encoder-process.ts', import.meta.url);
   const child = spawn(process.execPath, [script.pathname, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { requires } from '../../../fixtures/requirements.ts';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
 /** A folder with a program that says it is ffmpeg. */

@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The first version that says what is to happen to pictures out of step (`-fps_mode`). */
-const leastVersion = [5, 1] as const;
-const patienceMs = 10_000;
+const minVersion = [5, 1] as const;
+const timeoutMs = 10_000;
 
 /**
  * The first ffmpeg of a search path that can make a program: version 5.1 or later, with encoders for H.264 and AAC.
@@ -26,7 +26,7 @@ function isProgram(file: string): boolean {
 
 function suffices(ffmpeg: string): boolean {
   const said = (option: string) =>
-    spawnSync(ffmpeg, ['-hide_banner', option], { encoding: 'utf8', timeout: patienceMs }).stdout ?? '';
+    spawnSync(ffmpeg, ['-hide_banner', option], { encoding: 'utf8', timeout: timeoutMs }).stdout ?? '';
   const encoders = said('-encoders');
   return isRecent(said('-version')) && [' libx264 ', ' aac '].every((name) => encoders.includes(name));
 }
@@ -37,6 +37,6 @@ function isRecent(said: string): boolean {
   if (version === undefined) return false;
   const [, major, minor] = /^n?(\d+)\.(\d+)/.exec(version) ?? [];
   if (major === undefined) return true;
-  const [leastMajor, leastMinor] = leastVersion;
-  return Number(major) > leastMajor || (Number(major) === leastMajor && Number(minor) >= leastMinor);
+  const [minMajor, minMinor] = minVersion;
+  return Number(major) > minMajor || (Number(major) === minMajor && Number(minor) >= minMinor);
 }

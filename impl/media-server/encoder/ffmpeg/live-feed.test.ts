@@ -33,12 +33,12 @@ const tone = (at: number): MediaFrame => ({
 async function published(tracks: readonly Track[]) {
   const registry = new PathRegistry({ clock: new ManualClock(), log });
   onTestFinished(() => registry.close());
-  const enter = async (as = tracks) => {
-    const seat = await registry.enter(path, { tracks: as, end: () => {} }, async () => 1);
-    if (!seat) throw new Error('not let in');
-    return seat;
+  const publish = async (as = tracks) => {
+    const publishing = await registry.publish(path, { tracks: as, end: () => {} }, async () => 1);
+    if (!publishing) throw new Error('not let in');
+    return publishing;
   };
-  return { registry, enter, seat: await enter() };
+  return { registry, publish, publishing: await publish() };
 }
 
 /** A feed into a decoder that takes everything, or nothing. */
@@ -82,11 +82,11 @@ function feedOf(registry: PathRegistry, tracks: readonly Track[], { takes = true
 }
 
 test('what came before is decoded in front of the present, in which alone sound is heard', async () => {
-  const { registry, seat } = await published([h264, aac]);
+  const { registry, publishing } = await published([h264, aac]);
   for (const frame of [picture(7000, true), tone(7010), picture(7040), tone(7050), picture(7080), tone(7090)])
-    seat.forwardFrame(frame);
+    publishing.forwardFrame(frame);
   const { times } = feedOf(registry, [h264, aac]);
-  for (const frame of [tone(7110), picture(7120)]) seat.forwardFrame(frame);
+  for (const frame of [tone(7110), picture(7120)]) publishing.forwardFrame(frame);
   const [first = -1, second = -1, ...present] = await times('video');
   expect([first, second].map((time) => time >= 0 && time < 999)).toEqual([true, true]);
   expect(present).toEqual([1000, 1040]);
@@ -94,10 +94,10 @@ test('what came before is decoded in front of the present, in which alone sound 
 });
 
 test('only what is wanted is written, from the first key frame on', async () => {
-  const { registry, seat } = await published([h264, aac]);
+  const { registry, publishing } = await published([h264, aac]);
   const [all, sound] = [feedOf(registry, [h264, aac]), feedOf(registry, [aac])];
   for (const frame of [tone(0), picture(10), picture(40, true), tone(50), picture(80)])
-    seat.forwardFrame(frame);
+    publishing.forwardFrame(frame);
   expect(await all.times('video')).toEqual([1000, 1040]);
   expect(await all.times('audio')).toEqual([1010]);
   expect(await sound.times('video')).toEqual([]);
@@ -116,13 +116,13 @@ test.each([
 ] as const)(
   'with pictures of another size in %s the feed is over',
   async (_, codec, first, second, other) => {
-    const { registry, seat } = await published([codec]);
+    const { registry, publishing } = await published([codec]);
     const { ends, times } = feedOf(registry, [codec]);
-    seat.forwardFrame(first);
-    seat.forwardFrame(second);
+    publishing.forwardFrame(first);
+    publishing.forwardFrame(second);
     expect(ends()).toBe(0);
-    seat.forwardFrame(other);
-    seat.forwardFrame(second);
+    publishing.forwardFrame(other);
+    publishing.forwardFrame(second);
     expect(ends()).toBe(1);
     expect(await times('video')).toEqual([1000, 1040]);
     expect(registry.audience(path)).toBe(0);
@@ -130,36 +130,36 @@ test.each([
 );
 
 test('with another publisher the feed is over, unless nothing of the one before was written', async () => {
-  const { registry, seat, enter } = await published([h264]);
+  const { registry, publishing, publish } = await published([h264]);
   const early = feedOf(registry, [h264]);
-  seat.forwardFrame(picture(0, true));
+  publishing.forwardFrame(picture(0, true));
   expect(early.ends()).toBe(0);
-  const late = await enter();
+  const late = await publish();
   late.forwardFrame(picture(0, true));
   expect(early.ends()).toBe(1);
   expect(await early.times('video')).toEqual([1000]);
 });
 
 test('a decoder that takes nothing costs a bounded amount, and goes on with a key frame', async () => {
-  const { registry, seat } = await published([h264]);
+  const { registry, publishing } = await published([h264]);
   const { input, recover, times } = feedOf(registry, [h264], { takes: false });
   const large = (at: number, keyFrame = false) => {
     const frame = picture(at, keyFrame);
     return { ...frame, data: Buffer.concat([frame.data, frameOfNals([Buffer.alloc(1_000_000, 0x41)])]) };
   };
-  seat.forwardFrame(large(0, true));
-  for (let at = 40; at < 4000; at += 40) seat.forwardFrame(large(at));
+  publishing.forwardFrame(large(0, true));
+  for (let at = 40; at < 4000; at += 40) publishing.forwardFrame(large(at));
   expect(input.writableLength).toBeLessThan(40_000_000);
   await recover();
-  for (const frame of [picture(4000), picture(4040, true), picture(4080)]) seat.forwardFrame(frame);
+  for (const frame of [picture(4000), picture(4040, true), picture(4080)]) publishing.forwardFrame(frame);
   const last = (await times('video')).slice(-2);
   expect(last.map((time) => time - (last[0] ?? 0))).toEqual([0, 40]);
   expect((await times('video')).length).toBeLessThan(40);
 });
 
 test('an end of the path, or a close, ends the feed once', async () => {
-  const { registry, seat } = await published([h264]);
-  seat.forwardFrame(picture(0, true));
+  const { registry, publishing } = await published([h264]);
+  publishing.forwardFrame(picture(0, true));
   const [ended, closed] = [feedOf(registry, [h264]), feedOf(registry, [h264])];
   closed.feed.close();
   registry.close();

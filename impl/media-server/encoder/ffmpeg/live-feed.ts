@@ -7,8 +7,8 @@ import type { PathRegistry } from '../../paths/path-registry.ts';
 import { SteadyTime } from './steady-time.ts';
 
 /** What may wait for a decoder: more than a path keeps for those who come later. */
-const mostWaitingBytes = 32 * 1024 * 1024;
-const mostDelayMs = 1000;
+const maxWaitingBytes = 32 * 1024 * 1024;
+const maxDelayMs = 1000;
 
 /**
  * Where the present begins on a feed's clock, in milliseconds. What was sent before the feed began comes in front of it: it
@@ -29,7 +29,7 @@ export interface LiveFeedOptions {
 
 /** Takes what is published to a path and writes it to a decoder, as Matroska. */
 export class LiveFeed implements FramePlayer {
-  readonly takes = 'frames';
+  readonly form = 'frames';
   readonly #options: LiveFeedOptions;
   readonly #kinds: ReadonlySet<MediaKind>;
   readonly #writer: MatroskaWriter;
@@ -46,8 +46,8 @@ export class LiveFeed implements FramePlayer {
     this.#options = options;
     this.#kinds = new Set(options.tracks.map(({ kind }) => kind));
     this.#writer = new MatroskaWriter(options.tracks);
-    const place = options.registry.join(options.path, this);
-    this.#leave = () => place.leave();
+    const subscription = options.registry.subscribe(options.path, this);
+    this.#leave = () => subscription.leave();
     const pictures = (this.#past ?? []).filter(({ kind }) => kind === 'video');
     this.#past = undefined;
     for (const [index, picture] of pictures.slice(0, -1).entries())
@@ -61,7 +61,7 @@ export class LiveFeed implements FramePlayer {
       this.#past.push(frame);
       return;
     }
-    const delay = Math.min(Math.max(frame.shownAt - frame.decodedAt, 0), mostDelayMs);
+    const delay = Math.min(Math.max(frame.shownAt - frame.decodedAt, 0), maxDelayMs);
     this.#write(frame, presentMs + this.#time.at(frame.decodedAt), delay);
   }
 
@@ -96,7 +96,7 @@ export class LiveFeed implements FramePlayer {
 
   /** A decoder that does not keep up goes on with the next key frame. */
   #isBehind({ kind, keyFrame }: MediaFrame): boolean {
-    const isFull = this.#options.input.writableLength > mostWaitingBytes;
+    const isFull = this.#options.input.writableLength > maxWaitingBytes;
     if (kind === 'video') this.#awaitsKeyFrame = isFull || (this.#awaitsKeyFrame && !keyFrame);
     return isFull || (kind === 'video' && this.#awaitsKeyFrame);
   }

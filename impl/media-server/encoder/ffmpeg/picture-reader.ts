@@ -1,6 +1,6 @@
 import { type Picture, pictureBytes } from './picture.ts';
 
-const mostLineBytes = 256;
+const maxLineBytes = 256;
 const newline = 0x0a;
 
 /** The most that a picture may have. */
@@ -53,7 +53,7 @@ export class PictureReader {
   #readLine(bytes: Buffer, at: number): number {
     const end = bytes.indexOf(newline, at);
     const part = bytes.subarray(at, end < 0 ? bytes.length : end);
-    if (this.#line.length + part.length > mostLineBytes)
+    if (this.#line.length + part.length > maxLineBytes)
       throw new RangeError('a line between pictures is too long');
     const line = Buffer.concat([this.#line, part]);
     this.#line = end < 0 ? line : Buffer.alloc(0);

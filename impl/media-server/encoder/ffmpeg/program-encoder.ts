@@ -5,9 +5,9 @@ import { pictureBytes } from './picture.ts';
 import type { ProgramFormat } from './program-format.ts';
 
 /** How many pictures may wait in front of an encoder. */
-const mostWaiting = 6;
-const leastPauseMs = 500;
-const mostPauseMs = 5000;
+const maxWaiting = 6;
+const minPauseMs = 500;
+const maxPauseMs = 5000;
 
 /** What an encoder works for. */
 export interface ProgramEncoderOptions extends Pick<EncoderOutlets, 'frame'> {
@@ -28,7 +28,7 @@ export class ProgramEncoder {
   #run: EncoderRun;
   #isRunning = true;
   #tracks: readonly Track[] = [];
-  #pauseMs = leastPauseMs;
+  #pauseMs = minPauseMs;
   #restart: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -44,7 +44,7 @@ export class ProgramEncoder {
    * @param at when it is due on the program's clock, in milliseconds.
    */
   push(at: number, draw: (target: Buffer) => void, sound: Buffer): void {
-    if (!this.#isRunning || this.#run.waiting >= mostWaiting) return;
+    if (!this.#isRunning || this.#run.waiting >= maxWaiting) return;
     const { width, height } = this.format;
     const picture = this.#spare.pop() ?? Buffer.allocUnsafe(pictureBytes(width, height));
     draw(picture);
@@ -64,14 +64,14 @@ export class ProgramEncoder {
     return new EncoderRun(ffmpeg, format, {
       tracks: (tracks) => this.#follow(tracks),
       frame: (made) => {
-        this.#pauseMs = leastPauseMs;
+        this.#pauseMs = minPauseMs;
         frame(made);
       },
       ended: (reason) => {
         this.#isRunning = false;
         if (this.#isClosed) return;
         this.#restart = setTimeout(() => this.#startAgain(), this.#pauseMs).unref();
-        this.#pauseMs = Math.min(this.#pauseMs * 2, mostPauseMs);
+        this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs);
         failed(reason);
       },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, placeWithin, programFormat, uprightPart } from './program-format.ts';
+import { programFormat, rectOf, rectWithin, uprightPart } from './program-format.ts';
 
 const hd = { width: 1280, height: 720, rate: [30, 1] } as const;
 
@@ -31,10 +31,10 @@ test.each([
 
 test('rectangles that touch on the canvas touch on the picture, and a tile is never nothing', () => {
   const third = 1920 / 3;
-  const [left, right] = [0, third].map((x) => placeOf({ x, y: 0, width: third, height: 361 }, hd));
+  const [left, right] = [0, third].map((x) => rectOf({ x, y: 0, width: third, height: 361 }, hd));
   expect(left).toEqual({ x: 0, y: 0, width: 426, height: 240 });
   expect(right?.x).toBe((left?.x ?? 0) + (left?.width ?? 0));
-  expect(placeOf({ x: -100, y: 1079, width: 1, height: 1 }, hd)).toEqual({
+  expect(rectOf({ x: -100, y: 1079, width: 1, height: 1 }, hd)).toEqual({
     x: -66,
     y: 720,
     width: 2,
@@ -52,8 +52,8 @@ describe('within its tile', () => {
     ['a picture that was made for a larger tile shrinks', { width: 800, height: 600 }, [168, 50, 266, 200]],
     ['one as wide, but too high, shrinks', { width: 400, height: 400 }, [200, 50, 200, 200]],
   ])('%s', (_, picture, [x, y, width, height]) => {
-    expect(placeWithin(tile, picture, 'contain')).toEqual({ x, y, width, height });
-    expect(placeWithin(tile, picture, 'stretch')).toEqual(tile);
+    expect(rectWithin(tile, picture, 'contain')).toEqual({ x, y, width, height });
+    expect(rectWithin(tile, picture, 'stretch')).toEqual(tile);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ProgramPlan, ProgramRect } from '../../../ports/encoder.ts';
-import type { Place } from './compositor.ts';
+import type { PixelRect } from './compositor.ts';
 import type { Rate } from './decoder-arguments.ts';
 
 /** The canvas, in its own units. */
@@ -34,7 +34,7 @@ export function pictureMs([numerator, denominator]: Rate): number {
 }
 
 /** Where a rectangle of the canvas is on the picture: edges are rounded, so that what touches on the canvas touches here. */
-export function placeOf(rect: ProgramRect, { width, height }: ProgramFormat): Place {
+export function rectOf(rect: ProgramRect, { width, height }: ProgramFormat): PixelRect {
   const across = (units: number) => 2 * Math.round((units * width) / canvas.width / 2);
   const down = (units: number) => 2 * Math.round((units * height) / canvas.height / 2);
   const [x, y] = [across(rect.x), down(rect.y)];
@@ -46,11 +46,11 @@ export function placeOf(rect: ProgramRect, { width, height }: ProgramFormat): Pl
 }
 
 /** Where in its tile a picture goes that was made for it, or for the same tile at another size. */
-export function placeWithin(
-  tile: Place,
+export function rectWithin(
+  tile: PixelRect,
   picture: { readonly width: number; readonly height: number },
   fit: 'contain' | 'stretch',
-): Place {
+): PixelRect {
   if (fit === 'stretch') return tile;
   const scale = Math.min(tile.width / picture.width, tile.height / picture.height);
   // A picture that fills its tile in one direction is left as it is, whatever rounding did to the other.
@@ -67,7 +67,7 @@ export function placeWithin(
 }
 
 /** What vertical destinations get of a program: the column in its middle, as high as it is, 9 wide to 16 high. */
-export function uprightPart({ width, height }: ProgramFormat): Place {
+export function uprightPart({ width, height }: ProgramFormat): PixelRect {
   const across = Math.min(width, 2 * Math.round((height * 9) / 16 / 2));
   const x = 2 * Math.round((width - across) / 4);
   return { x, y: 0, width: across, height };

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { MediaFrame } from '../../formats/media.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
-import { Metronome } from './metronome.ts';
+import { FrameClock } from './frame-clock.ts';
 import { ProgramOutput } from './program-output.ts';
 
 const rate = [25, 1] as const;
@@ -20,12 +20,12 @@ requires('ffmpeg')('a program is made known at once, and encoded only while some
     draws += 1;
     target.fill(draws & 0xff);
   };
-  const metronome = new Metronome(40, (at) => {
+  const frameClock = new FrameClock(40, (at) => {
     beats += 1;
     output.push(at, draw, Buffer.alloc(1920 * 4));
   });
   onTestFinished(async () => {
-    metronome.stop();
+    frameClock.stop();
     await output.close();
   });
   const soon = { timeout: 20_000, interval: 20 };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { MediaFrame, Track } from '../../formats/media.ts';
-import type { FrameTaker } from '../leg-group.ts';
+import type { FrameTaker } from '../output-group.ts';
 import { ProgramEncoder } from './program-encoder.ts';
 import type { ProgramFormat } from './program-format.ts';
 

@@ -1,18 +1,18 @@
 import type { EncoderSession, ProgramPlan, SessionStatus } from '../../../ports/encoder.ts';
 import { Broadcast } from '../broadcast.ts';
-import type { LegFor } from '../leg-group.ts';
+import type { OutputFor } from '../output-group.ts';
 import type { RunningSession } from '../session-keeper.ts';
-import { Production } from './production.ts';
-import type { StageParts } from './stage.ts';
+import { RenderLoop } from './render-loop.ts';
+import type { SceneParts } from './scene-renderer.ts';
 
 /** A session is given up when its encoders fail that often within that time. */
-const mostFailures = 3;
+const maxFailures = 3;
 const failuresWithinMs = 60_000;
 
 /** What sessions work with. */
-export interface SessionParts extends StageParts {
+export interface SessionParts extends SceneParts {
   readonly ffmpeg: string;
-  readonly legFor: LegFor;
+  readonly outputFor: OutputFor;
 }
 
 /** One studio's program, from its first plan on until it is stopped or has failed. */
@@ -21,21 +21,21 @@ export class ProgramSession implements RunningSession {
   readonly #parts: SessionParts;
   readonly #broadcast: Broadcast;
   #failures: number[] = [];
-  #production: Production | undefined;
+  #renderLoop: RenderLoop | undefined;
 
-  constructor(session: EncoderSession, parts: SessionParts, tell: (status: SessionStatus) => void) {
+  constructor(session: EncoderSession, parts: SessionParts, notify: (status: SessionStatus) => void) {
     this.#session = session;
     this.#parts = parts;
-    const release = async () => this.#production?.close();
-    this.#broadcast = new Broadcast(session, { ...parts, tell, release });
+    const release = async () => this.#renderLoop?.close();
+    this.#broadcast = new Broadcast(session, { ...parts, notify, release });
   }
 
   /** With the first plan it goes on air. */
   apply(plan: ProgramPlan): void {
     if (this.#broadcast.isOver) return;
-    if (this.#production) this.#production.follow(plan);
+    if (this.#renderLoop) this.#renderLoop.follow(plan);
     else {
-      this.#production = new Production(plan, {
+      this.#renderLoop = new RenderLoop(plan, {
         ...this.#parts,
         whole: this.#broadcast.whole,
         upright: this.#broadcast.upright,
@@ -47,8 +47,8 @@ export class ProgramSession implements RunningSession {
   }
 
   async endLeg(destinationId: string): Promise<void> {
-    const leg = this.#broadcast.leg(destinationId);
-    if (leg) this.#production?.remove(leg);
+    const output = this.#broadcast.output(destinationId);
+    if (output) this.#renderLoop?.remove(output);
     await this.#broadcast.endLeg(destinationId);
   }
 
@@ -63,7 +63,7 @@ export class ProgramSession implements RunningSession {
     const { streamId, studioId } = this.#session;
     this.#parts.log.warn({ streamId, studioId, reason }, 'the encoder of a program ended');
     const problem = `The encoder failed: ${reason}`;
-    if (this.#failures.length < mostFailures) this.#broadcast.note(problem);
+    if (this.#failures.length < maxFailures) this.#broadcast.note(problem);
     else this.#broadcast.fail(problem);
   }
 }

@@ -9,13 +9,13 @@ import type { Demand, RunningDecoder, SourceReader } from './source-reader.ts';
 /** For how long the last picture of a source stays that has ended. */
 const lingerMs = 3000;
 /** For how long that of a source stays that is there but shows nothing new: a shared screen may stand still. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** How long a source without a tile is still decoded as before, so that it is there at once when it comes back. */
 const idleMs = 10_000;
 /** How long a decoder may take until it gives something. */
 const openingMs = 20_000;
-const leastPauseMs = 500;
-const mostPauseMs = 5000;
+const minPauseMs = 500;
+const maxPauseMs = 5000;
 
 /** One run of a decoder, and what it is to serve. */
 class Run {
@@ -57,7 +57,7 @@ export class ProgramSource {
   #next: Run | undefined;
   #latest: { readonly picture: Picture; readonly at: number; readonly demand: Demand } | undefined;
   #isClosed = false;
-  #pauseMs = leastPauseMs;
+  #pauseMs = minPauseMs;
   #notBefore = 0;
   #reviewing: NodeJS.Timeout | undefined;
   #opening: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export class ProgramSource {
   get picture(): Picture | undefined {
     if (!this.#latest || this.#reader.stands) return this.#latest?.picture;
     const age = performance.now() - this.#latest.at;
-    return age < (this.#current ? patienceMs : lingerMs) ? this.#latest.picture : undefined;
+    return age < (this.#current ? timeoutMs : lingerMs) ? this.#latest.picture : undefined;
   }
 
   close(): void {
@@ -108,7 +108,7 @@ export class ProgramSource {
   /** A publisher came, was replaced or left. */
   #changed(): void {
     if (this.#isClosed) return;
-    this.#pauseMs = leastPauseMs;
+    this.#pauseMs = minPauseMs;
     const rests = this.#current && !this.#current.decoder;
     if (rests || !this.#reader.isThere) this.#stop();
     this.#review();
@@ -132,7 +132,7 @@ export class ProgramSource {
   #open(): void {
     const run = new Run(this.#demand);
     this.#next = run;
-    this.#notBefore = performance.now() + leastPauseMs;
+    this.#notBefore = performance.now() + minPauseMs;
     this.#opening = setTimeout(() => this.#failed(run), openingMs).unref();
     const outlets = {
       picture: (picture: Picture) => this.#shows(run, picture),
@@ -170,7 +170,7 @@ export class ProgramSource {
     this.#current?.close();
     this.#current = run;
     this.#next = undefined;
-    this.#pauseMs = leastPauseMs;
+    this.#pauseMs = minPauseMs;
     this.#review();
   }
 
@@ -182,9 +182,9 @@ export class ProgramSource {
   /** The next decoder is opened after a pause, which is longer each time. */
   #failed(run: Run): void {
     if (run !== this.#next && run !== this.#current) return;
-    if (this.#pauseMs === leastPauseMs) this.#troubled();
+    if (this.#pauseMs === minPauseMs) this.#troubled();
     this.#notBefore = performance.now() + this.#pauseMs;
-    this.#pauseMs = Math.min(this.#pauseMs * 2, mostPauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs);
     this.#drop(run);
   }
 

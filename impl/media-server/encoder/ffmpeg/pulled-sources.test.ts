@@ -3,16 +3,21 @@ import { createCipheriv } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { ClosedServer, guardedDialer, outside } from '../../../fixtures/closed-addresses.ts';
-import { outputOf } from '../../../fixtures/encoder-films.ts';
-import { watch } from '../../../fixtures/encoder-screen.ts';
-import { openEncoder, programOnPath, session } from '../../../fixtures/encoder-sessions.ts';
-import { imageFile } from '../../../fixtures/media-files.ts';
-import { mediaHost } from '../../../fixtures/media-host.ts';
-import { plan, tile } from '../../../fixtures/program-plans.ts';
-import { freePort } from '../../../fixtures/program-viewer.ts';
+import {
+  ClosedServer,
+  guardedDialer,
+  outside,
+  strictDialers,
+} from '../../../fixtures/media/closed-addresses.ts';
+import { outputOf } from '../../../fixtures/media/encoder/encoder-films.ts';
+import { watch } from '../../../fixtures/media/encoder/encoder-screen.ts';
+import { openEncoder, programOnPath, session } from '../../../fixtures/media/encoder/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
+import { mediaHost } from '../../../fixtures/media/media-host.ts';
+import { freePort } from '../../../fixtures/media/program-viewer.ts';
+import { imageFile } from '../../../fixtures/media-library/media-files.ts';
 import { requires } from '../../../fixtures/requirements.ts';
-import { temporaryFolder } from '../../../fixtures/store.ts';
+import { temporaryFolder } from '../../../fixtures/store/store.ts';
 
 const withFfmpeg = requires('ffmpeg');
 const patience = { timeout: 30_000, interval: 20 };
@@ -31,7 +36,9 @@ const picture = (seconds: number) => [
 /** A session in which what is read at an address fills the picture. */
 async function show(url: string, kind: 'image' | 'file' | 'stream' = 'stream', own = false) {
   const { dialer, asked: looked } = guardedDialer();
-  const { registry, encoder } = openEncoder({ dialers: { given: dialer, ...(own && { own: dialer }) } });
+  const { registry, encoder } = openEncoder({
+    dialers: { given: dialer, own: own ? dialer : strictDialers.own },
+  });
   const inputs = new Map([['one', { url, kind, origin: url, own }]]);
   await encoder.start(session([], { plan: plan([tile('one', 'whole')], { inputs }) }));
   const screen = watch(registry, programOnPath);

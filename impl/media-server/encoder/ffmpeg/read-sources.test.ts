@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
-import { outputOf } from '../../../fixtures/encoder-films.ts';
-import { type Screen, watch } from '../../../fixtures/encoder-screen.ts';
-import { openEncoder, programOnPath, session } from '../../../fixtures/encoder-sessions.ts';
-import { imageFile } from '../../../fixtures/media-files.ts';
-import { plan, tile } from '../../../fixtures/program-plans.ts';
+import { outputOf } from '../../../fixtures/media/encoder/encoder-films.ts';
+import { type Screen, watch } from '../../../fixtures/media/encoder/encoder-screen.ts';
+import { openEncoder, programOnPath, session } from '../../../fixtures/media/encoder/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
+import { imageFile } from '../../../fixtures/media-library/media-files.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { ProgramInput } from '../../../ports/encoder.ts';
 

@@ -8,13 +8,13 @@ export const bytesOfMoment = channels * bytesOfSample;
 /** What is held back before a source is heard, so that it does not crackle when its sound comes in fits. */
 const reserveMs = 80;
 /** Beyond, sound would be heard ever later than its picture: what is too much is left out. */
-const mostMs = 300;
+const maxMs = 300;
 
 const momentsOf = (milliseconds: number) => (milliseconds * sampleRate) / 1000;
 
 /** The sound of one source on its way into the mix: as much comes out as is asked for, or silence. */
 export class SoundQueue {
-  readonly #moments = momentsOf(mostMs);
+  readonly #moments = momentsOf(maxMs);
   readonly #ring = new Uint8Array(this.#moments * bytesOfMoment);
   readonly #samples = new Int16Array(this.#ring.buffer);
   /** Bytes written and moments read since the beginning. */

@@ -1,7 +1,7 @@
 /** A longer step is a publisher that began its clock again, or made up its times, not one that paused. */
-const mostStepMs = 2000;
+const maxStepMs = 2000;
 /** How long such a step then counts. */
-const usualStepMs = 20;
+const defaultStepMs = 20;
 
 /**
  * Turns a publisher's times into times that a decoder can be given: they begin at 0, never fall and never leap. A decoder would
@@ -14,8 +14,8 @@ export class SteadyTime {
   /** The steady time of a moment, in milliseconds. */
   at(moment: number): number {
     this.#offset ??= -moment;
-    if (Math.abs(moment + this.#offset - this.#latest) > mostStepMs)
-      this.#offset = this.#latest + usualStepMs - moment;
+    if (Math.abs(moment + this.#offset - this.#latest) > maxStepMs)
+      this.#offset = this.#latest + defaultStepMs - moment;
     this.#latest = Math.max(this.#latest, moment + this.#offset);
     return this.#latest;
   }

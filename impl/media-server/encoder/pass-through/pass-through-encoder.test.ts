@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { programOnPath, session, TestLeg } from '../../../fixtures/encoder-sessions.ts';
-import { plan, tile } from '../../../fixtures/program-plans.ts';
+import { programOnPath, session, TestOutput } from '../../../fixtures/media/encoder/encoder-sessions.ts';
+import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import {
   type EncoderLeg,
   EncoderUnavailableError,
@@ -12,7 +12,7 @@ import {
 } from '../../../ports/encoder.ts';
 import { frameOfNals } from '../../formats/h264.ts';
 import type { Codec, MediaFrame, MediaKind, Track } from '../../formats/media.ts';
-import { PathRegistry, type Seat } from '../../paths/path-registry.ts';
+import { PathRegistry, type PublisherSession } from '../../paths/path-registry.ts';
 import { PassThroughEncoder } from './pass-through-encoder.ts';
 
 const log = pino({ level: 'silent' });
@@ -34,13 +34,13 @@ const tone = (at: number): MediaFrame => ({
 
 async function start() {
   const registry = new PathRegistry({ clock: new ManualClock(), log });
-  const legs: TestLeg[] = [];
+  const legs: TestOutput[] = [];
   const encoder = new PassThroughEncoder({
     ...{ registry, log },
-    legFor() {
-      const leg = new TestLeg();
-      legs.push(leg);
-      return leg;
+    outputFor() {
+      const output = new TestOutput();
+      legs.push(output);
+      return output;
     },
   });
   const told: SessionStatus[] = [];
@@ -50,8 +50,8 @@ async function start() {
     registry.close();
   });
   const watched: MediaFrame[] = [];
-  registry.join(programOnPath, {
-    takes: 'frames',
+  registry.subscribe(programOnPath, {
+    form: 'frames',
     take: (frame) => watched.push(frame),
     follow: () => true,
     end: () => {},
@@ -59,14 +59,14 @@ async function start() {
   return {
     ...{ registry, encoder, legs, watched, told },
     status: () => told.at(-1),
-    /** Starts a session to these legs, which shows the source `a` at first unless it is said otherwise. */
+    /** Starts a session to these outputs, which shows the source `a` at first unless it is said otherwise. */
     begin: (legs: readonly Partial<EncoderLeg>[], first = plan([tile('a', 'whole')])) =>
       encoder.start(session(legs, { plan: first })),
     apply: (next: ProgramPlan) => encoder.apply('enc_1', next),
-    async publish(path: string, tracks: readonly Track[] = carried): Promise<Seat> {
-      const seat = await registry.enter(path, { tracks, end: () => {} }, async () => 1);
-      if (!seat) throw new Error('not let in');
-      return seat;
+    async publish(path: string, tracks: readonly Track[] = carried): Promise<PublisherSession> {
+      const publishing = await registry.publish(path, { tracks, end: () => {} }, async () => 1);
+      if (!publishing) throw new Error('not let in');
+      return publishing;
     },
   };
 }
@@ -82,30 +82,30 @@ test('what one source publishes goes to the legs and the path of the program as 
     state: 'starting',
     legs: [{ status: 'CONNECTING' }, { status: 'CONNECTING' }],
   });
-  const seat = await publish('inputs/a');
+  const publishing = await publish('inputs/a');
   const frames = [picture(5000, true), tone(5010), picture(5040), picture(5080)];
-  for (const frame of frames) seat.forwardFrame(frame);
-  for (const leg of legs) {
-    expect(leg.followed).toEqual([carried]);
-    expect(leg.frames.map(({ data }) => data)).toEqual(frames.map(({ data }) => data));
-    const [first = 0, ...rest] = timesOf(leg.frames);
+  for (const frame of frames) publishing.forwardFrame(frame);
+  for (const output of legs) {
+    expect(output.followed).toEqual([carried]);
+    expect(output.frames.map(({ data }) => data)).toEqual(frames.map(({ data }) => data));
+    const [first = 0, ...rest] = timesOf(output.frames);
     expect(rest.map((time) => Math.round(time - first))).toEqual([10, 40, 80]);
   }
   await vi.waitFor(() => expect(watched).toHaveLength(4));
   expect(status()?.state).toBe('live');
   await encoder.endLeg('enc_1', 'dst_2');
-  seat.forwardFrame(picture(5120));
+  publishing.forwardFrame(picture(5120));
   expect(legs.map(({ frames: { length } }) => length)).toEqual([5, 4]);
   await encoder.stop('enc_1');
   await vi.waitFor(() => expect(status()?.state).toBe('offline'));
-  seat.forwardFrame(picture(5160));
+  publishing.forwardFrame(picture(5160));
   expect(legs[0]?.frames).toHaveLength(5);
 });
 
 test('the next publisher and the next source go on where the one before stopped', async () => {
   const { legs, begin, apply, publish, watched } = await start();
   await begin([{}], plan([tile('a', 'whole')], { sources: ['a', 'b'] }));
-  const [leg] = legs;
+  const [output] = legs;
   const first = await publish('inputs/a');
   for (const frame of [picture(90_000, true), picture(90_040)]) first.forwardFrame(frame);
   const second = await publish('inputs/a');
@@ -115,8 +115,16 @@ test('the next publisher and the next source go on where the one before stopped'
   await apply(plan([tile('b', 'whole')], { sources: ['a', 'b'] }));
   other.forwardFrame(picture(700_080));
   second.forwardFrame(picture(80));
-  expect(leg?.frames.map(({ keyFrame }) => keyFrame)).toEqual([true, false, true, false, true, false, false]);
-  expect(rises(timesOf(leg?.frames ?? []))).toBe(true);
+  expect(output?.frames.map(({ keyFrame }) => keyFrame)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(rises(timesOf(output?.frames ?? []))).toBe(true);
   await vi.waitFor(() => expect(watched).toHaveLength(7));
   expect(rises(timesOf(watched))).toBe(true);
 });
@@ -124,10 +132,10 @@ test('the next publisher and the next source go on where the one before stopped'
 test('the sound of a muted source is left out', async () => {
   const { legs, begin, apply, publish } = await start();
   await begin([{}], plan([tile('a', 'whole')], { masterGain: 0 }));
-  const seat = await publish('inputs/a');
-  for (const frame of [picture(0, true), tone(10)]) seat.forwardFrame(frame);
+  const publishing = await publish('inputs/a');
+  for (const frame of [picture(0, true), tone(10)]) publishing.forwardFrame(frame);
   await apply(plan([tile('a', 'whole')]));
-  seat.forwardFrame(tone(30));
+  publishing.forwardFrame(tone(30));
   expect(legs[0]?.frames.map(({ kind }) => kind)).toEqual(['video', 'audio']);
 });
 
@@ -173,10 +181,10 @@ test('a later plan that cannot be passed through changes nothing but what is tol
   await vi.waitFor(() =>
     expect(status()).toMatchObject({ state: 'starting', lastError: expect.stringMatching(/shows 0/) }),
   );
-  const seat = await publish('inputs/a');
-  seat.forwardFrame(picture(0, true));
+  const publishing = await publish('inputs/a');
+  publishing.forwardFrame(picture(0, true));
   await apply(plan([tile('a', 'left'), tile('b', 'right')]));
-  seat.forwardFrame(picture(40));
+  publishing.forwardFrame(picture(40));
   expect(legs[0]?.frames).toHaveLength(2);
   await vi.waitFor(() =>
     expect(status()).toMatchObject({ state: 'live', lastError: expect.stringMatching(/shows 2/) }),
@@ -188,8 +196,8 @@ test('a later plan that cannot be passed through changes nothing but what is tol
 test('VP8 is not sent to anybody, and the status says so', async () => {
   const { legs, begin, publish, status } = await start();
   await begin([{}, { vertical: true }]);
-  const seat = await publish('inputs/a', [track('video', 'VP8'), track('audio', 'opus')]);
-  seat.forwardFrame({ ...picture(0, true), data: Buffer.from([0x10, 0, 0, 0, 0, 0, 1, 2, 3, 4]) });
+  const publishing = await publish('inputs/a', [track('video', 'VP8'), track('audio', 'opus')]);
+  publishing.forwardFrame({ ...picture(0, true), data: Buffer.from([0x10, 0, 0, 0, 0, 0, 1, 2, 3, 4]) });
   await vi.waitFor(() => expect(status()?.lastError).toMatch(/it publishes VP8 and opus/));
   expect(status()?.legs[1]).toMatchObject({ status: 'ERROR', lastError: expect.stringMatching(/upright/) });
   expect(legs[0]?.frames).toEqual([]);

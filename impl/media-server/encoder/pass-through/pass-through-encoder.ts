@@ -1,20 +1,13 @@
-import type { Logger } from 'pino';
-import type { PathRegistry } from '../../paths/path-registry.ts';
-import type { LegFor } from '../leg-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
-import { PassThroughSession } from './pass-through-session.ts';
+import { type PassThroughParts, PassThroughSession } from './pass-through-session.ts';
 
 /** One costs little: nothing is decoded. */
-const usualSessions = 100;
+const defaultSessions = 100;
 
 /** What the encoder works with. */
-export interface PassThroughEncoderOptions {
-  /** Where sources are published, and where programs can be watched. */
-  readonly registry: PathRegistry;
-  readonly log: Pick<Logger, 'error'>;
-  readonly legFor: LegFor;
+export interface PassThroughEncoderOptions extends PassThroughParts {
   /** How many programs there can be at the same time. */
-  readonly mostSessions?: number;
+  readonly maxSessions?: number;
 }
 
 /**
@@ -22,8 +15,8 @@ export interface PassThroughEncoderOptions {
  * anything else is refused, and the reason says what is missing.
  */
 export class PassThroughEncoder extends SessionKeeper {
-  constructor({ mostSessions = usualSessions, ...parts }: PassThroughEncoderOptions) {
+  constructor({ maxSessions = defaultSessions, ...parts }: PassThroughEncoderOptions) {
     const { log } = parts;
-    super({ log, mostSessions, open: (session, tell) => new PassThroughSession(session, parts, tell) });
+    super({ log, maxSessions, open: (session, notify) => new PassThroughSession(session, parts, notify) });
   }
 }

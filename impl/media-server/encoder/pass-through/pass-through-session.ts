@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import {
   type EncoderSession,
   EncoderUnavailableError,
@@ -5,17 +6,25 @@ import {
   type SessionStatus,
 } from '../../../ports/encoder.ts';
 import type { MediaFrame } from '../../formats/media.ts';
+import type { PathRegistry } from '../../paths/path-registry.ts';
 import { Broadcast } from '../broadcast.ts';
-import { type FrameTaker, type LegFor, LegProblem } from '../leg-group.ts';
+import { type FrameTaker, type OutputFor, OutputProblem } from '../output-group.ts';
 import type { RunningSession } from '../session-keeper.ts';
-import type { PassThroughEncoderOptions } from './pass-through-encoder.ts';
 import { RisingTime } from './rising-time.ts';
 import { type SingleSource, singleSource } from './single-source.ts';
 import { SourceTap } from './source-tap.ts';
 
+/** What a session works with. */
+export interface PassThroughParts {
+  /** Where sources are published, and where programs can be watched. */
+  readonly registry: PathRegistry;
+  readonly log: Pick<Logger, 'error'>;
+  readonly outputFor: OutputFor;
+}
+
 /** One studio's program, which is what one of its sources publishes. */
 export class PassThroughSession implements RunningSession {
-  readonly #parts: PassThroughEncoderOptions;
+  readonly #parts: PassThroughParts;
   readonly #broadcast: Broadcast;
   readonly #takers: Set<FrameTaker>;
   readonly #time = new RisingTime();
@@ -24,17 +33,18 @@ export class PassThroughSession implements RunningSession {
   #problemOfPlan: string | undefined;
   #problemOfTracks: string | undefined;
 
-  /** @throws EncoderUnavailableError when its first plan cannot be passed through; no leg is made then. */
-  constructor(
-    session: EncoderSession,
-    parts: PassThroughEncoderOptions,
-    tell: (status: SessionStatus) => void,
-  ) {
+  /** @throws EncoderUnavailableError when its first plan cannot be passed through; no output is made then. */
+  constructor(session: EncoderSession, parts: PassThroughParts, notify: (status: SessionStatus) => void) {
     const source = singleSource(session.plan);
     if ('problem' in source) throw new EncoderUnavailableError(source.problem);
     this.#parts = parts;
     const release = async () => this.#tap?.close();
-    this.#broadcast = new Broadcast(session, { ...parts, legFor: uncut(parts.legFor), tell, release });
+    this.#broadcast = new Broadcast(session, {
+      ...parts,
+      outputFor: uncut(parts.outputFor),
+      notify,
+      release,
+    });
     this.#takers = new Set(this.#broadcast.whole);
   }
 
@@ -48,8 +58,8 @@ export class PassThroughSession implements RunningSession {
   }
 
   async endLeg(destinationId: string): Promise<void> {
-    const leg = this.#broadcast.leg(destinationId);
-    if (leg) this.#takers.delete(leg);
+    const output = this.#broadcast.output(destinationId);
+    if (output) this.#takers.delete(output);
     await this.#broadcast.endLeg(destinationId);
   }
 
@@ -99,9 +109,9 @@ export class PassThroughSession implements RunningSession {
 }
 
 /** Nothing can be cut out of a picture that is not decoded. */
-function uncut(legFor: LegFor): LegFor {
-  return (leg) => {
-    if (leg.vertical) throw new LegProblem('without ffmpeg there is no upright picture');
-    return legFor(leg);
+function uncut(outputFor: OutputFor): OutputFor {
+  return (output) => {
+    if (output.vertical) throw new OutputProblem('without ffmpeg there is no upright picture');
+    return outputFor(output);
   };
 }

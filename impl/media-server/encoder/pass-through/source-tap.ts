@@ -16,7 +16,7 @@ export interface TapOutlets {
 
 /** Takes what is published to a path, for as long as there is somebody who publishes, and from the next one after that. */
 export class SourceTap implements FramePlayer {
-  readonly takes = 'frames';
+  readonly form = 'frames';
   readonly path: string;
   readonly #registry: PathRegistry;
   readonly #outlets: TapOutlets;
@@ -59,7 +59,7 @@ export class SourceTap implements FramePlayer {
   #join(): void {
     const tracks = this.#registry.tracks(this.path, 'frames');
     if (tracks) this.follow(tracks);
-    const place = this.#registry.join(this.path, this);
-    this.#leave = () => place.leave();
+    const subscription = this.#registry.subscribe(this.path, this);
+    this.#leave = () => subscription.leave();
   }
 }

@@ -15,8 +15,8 @@ import { msBetween, type ProgramClock } from './program-clock.ts';
 import { type StreamEntry, streamType } from './sections.ts';
 
 /** More than any picture waits to be shown. */
-const longestReorderMs = 10_000;
-const mostLeftoverBytes = 8192;
+const maxReorderMs = 10_000;
+const maxLeftoverBytes = 8192;
 
 /** Makes frames of one stream of a program. */
 export interface ElementaryStream {
@@ -61,7 +61,7 @@ class H264Stream implements ElementaryStream {
     if (!this.#begun || !this.#sets || units.length === 0) return [];
     this.track ??= { kind: 'video', codec: h264Codec(this.#sets) };
     const decoded = this.#clock.at('video', decodedAt);
-    const wait = Math.min(Math.max(msBetween(decodedAt, shownAt), 0), longestReorderMs);
+    const wait = Math.min(Math.max(msBetween(decodedAt, shownAt), 0), maxReorderMs);
     const data = frameOfNals(keyFrame ? behindSets(units, this.#sets) : units);
     return [{ kind: 'video', decodedAt: decoded, shownAt: decoded + wait, keyFrame, data }];
   }
@@ -98,7 +98,7 @@ class AacStream implements ElementaryStream {
     const last = units.at(-1)?.data;
     const read = last ? last.byteOffset + last.length - bytes.byteOffset : 0;
     const rest = bytes.subarray(read);
-    this.#leftover = beginsUnit(rest) && rest.length <= mostLeftoverBytes ? rest : Buffer.alloc(0);
+    this.#leftover = beginsUnit(rest) && rest.length <= maxLeftoverBytes ? rest : Buffer.alloc(0);
     return units.flatMap(({ config, data }, index) => {
       // The time is that of the first unit that begins in the packet.
       this.#times.startAt(index === (goesOn ? 1 : 0) ? shownAt : undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { decoded, ffmpeg, testProgram } from '../../../fixtures/media/srt/srt-programs.ts';
 import { requires } from '../../../fixtures/requirements.ts';
-import { decoded, ffmpeg, testProgram } from '../../../fixtures/srt-programs.ts';
 import { frameOfNals, nalType, nalUnits, typeOfNal } from '../h264.ts';
 import type { MediaFrame, Track } from '../media.ts';
 import { packetBytes } from './packets.ts';

@@ -7,7 +7,7 @@ const registration = Buffer.from('Opus');
 const registrationTag = 0x05;
 const extensionTag = 0x7f;
 const opusExtension = 0x80;
-const mostPacketsOfPes = 256;
+const maxPacketsOfPes = 256;
 
 /** How a program map says that a private stream is Opus, as ffmpeg and others have it. */
 export function opusDescriptors(channels: number): Buffer {
@@ -51,7 +51,7 @@ export function opusUnit(packet: Buffer): Buffer {
 /** The packets of Opus in a PES packet; what is none, or cut off, ends the list. */
 export function opusPackets(payload: Buffer): Buffer[] {
   const packets: Buffer[] = [];
-  for (let at = 0; at + 3 <= payload.length && packets.length < mostPacketsOfPes; ) {
+  for (let at = 0; at + 3 <= payload.length && packets.length < maxPacketsOfPes; ) {
     const head = payload.readUInt16BE(at);
     if (head >> 5 !== 0x3ff) break;
     at += 2;

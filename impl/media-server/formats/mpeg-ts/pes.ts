@@ -20,15 +20,15 @@ export interface PesPacket {
 
 /** Puts the PES packets of one stream together. One of which a packet is missing is left out. */
 export class PesReader {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #pieces: Buffer[] | undefined;
   #size = 0;
   #counter: number | undefined;
   #lost = false;
 
-  /** @param mostBytes is how long one may be; longer ones are left out. */
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  /** @param maxBytes is how long one may be; longer ones are left out. */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   /** What a packet completes. */
@@ -55,7 +55,7 @@ export class PesReader {
     if (!this.#pieces) return;
     this.#size += payload.length;
     this.#pieces.push(payload);
-    if (this.#size <= this.#mostBytes) return;
+    if (this.#size <= this.#maxBytes) return;
     this.#lost = true;
     this.#drop();
   }

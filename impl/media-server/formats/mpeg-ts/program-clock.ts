@@ -3,9 +3,9 @@ import { ticksAround } from './pes.ts';
 
 const ticksPerMs = 90;
 /** A step further than this is no pause: the sender's clock was set anew. */
-const longestStepMs = 10_000;
+const maxStepMs = 10_000;
 /** How far back a step may be that is mere inaccuracy. */
-const longestStepBackMs = 500;
+const maxStepBackMs = 500;
 
 interface TrackTime {
   offset: number;
@@ -30,7 +30,7 @@ export class ProgramClock {
     const newest = this.#newest ?? raw;
     const track = this.#tracks.get(kind) ?? { offset: this.#offset, last: raw + this.#offset };
     this.#tracks.set(kind, track);
-    const fits = (at: number) => at >= track.last - longestStepBackMs && at <= newest + longestStepMs;
+    const fits = (at: number) => at >= track.last - maxStepBackMs && at <= newest + maxStepMs;
     if (!fits(raw + track.offset)) {
       // Where the other track was set anew before, this one follows it: they stay together.
       if (!fits(raw + this.#offset)) this.#offset = newest - raw;

@@ -6,11 +6,11 @@ import { ProgramClock } from './program-clock.ts';
 import { programMapPid, programStreams, programsPid, SectionReader, type StreamEntry } from './sections.ts';
 
 /** For how long of media a track that is announced may be missing before the other one goes on without it. */
-const patienceMs: Readonly<Record<MediaKind, number>> = { audio: 3000, video: 8000 };
+const timeoutMs: Readonly<Record<MediaKind, number>> = { audio: 3000, video: 8000 };
 /** More than any picture has, and than runs of sound do that are sent together. */
-const mostPesBytes: Readonly<Record<MediaKind, number>> = { audio: 128 * 1024, video: 4 * 1024 * 1024 };
-const mostHeldBytes = 8 * 1024 * 1024;
-const mostHeldFrames = 2000;
+const maxPesBytes: Readonly<Record<MediaKind, number>> = { audio: 128 * 1024, video: 4 * 1024 * 1024 };
+const maxHeldBytes = 8 * 1024 * 1024;
+const maxHeldFrames = 2000;
 
 /** To whom the contents of a transport stream go. */
 export interface MpegTsOutlets {
@@ -87,7 +87,7 @@ export class MpegTsReader {
     if (before?.type === entry.type) return before;
     const known = this.#tracks?.find(({ kind }) => kind === 'audio');
     const elementary = elementaryStream(entry, this.#clock, known);
-    return elementary && { type: entry.type, pes: new PesReader(mostPesBytes[elementary.kind]), elementary };
+    return elementary && { type: entry.type, pes: new PesReader(maxPesBytes[elementary.kind]), elementary };
   }
 
   #pass(frame: MediaFrame): void {
@@ -110,9 +110,7 @@ export class MpegTsReader {
 
   #isTiredOf(missing: MediaKind): boolean {
     const waited = (this.#held.at(-1)?.decodedAt ?? 0) - (this.#held[0]?.decodedAt ?? 0);
-    return (
-      waited > patienceMs[missing] || this.#heldBytes > mostHeldBytes || this.#held.length > mostHeldFrames
-    );
+    return waited > timeoutMs[missing] || this.#heldBytes > maxHeldBytes || this.#held.length > maxHeldFrames;
   }
 
   #announce(): void {

@@ -3,7 +3,7 @@ import type { TsPacket } from './packets.ts';
 /** The stream that tells which programs there are. */
 export const programsPid = 0;
 
-const mostSectionBytes = 1024;
+const maxSectionBytes = 1024;
 const headBytes = 8;
 const crcBytes = 4;
 const tableIds = { programs: 0, streams: 2 } as const;
@@ -28,7 +28,7 @@ export class SectionReader {
     else if (this.#bytes) this.#bytes = Buffer.concat([this.#bytes, payload]);
     if (!this.#bytes || this.#bytes.length < 3) return undefined;
     const size = 3 + (this.#bytes.readUInt16BE(1) & 0xfff);
-    if (size <= mostSectionBytes && this.#bytes.length < size) return undefined;
+    if (size <= maxSectionBytes && this.#bytes.length < size) return undefined;
     const section = this.#bytes.subarray(0, size);
     this.#bytes = undefined;
     return size >= headBytes + crcBytes && crc(section) === 0 ? section : undefined;

@@ -33,7 +33,7 @@ export interface PushTarget {
   readonly tcUrl: string;
 }
 
-const usualPort = { rtmp: 1935, rtmps: 443 };
+const defaultPort = { rtmp: 1935, rtmps: 443 };
 const address = /^(rtmps?):\/\/([^/?#]+)\/([^?]*)(\?.*)?$/i;
 
 /** The parts of an address such as `rtmp://host/app/name?query`; undefined when it is none. */
@@ -48,7 +48,7 @@ export function pushTarget(url: string): PushTarget | undefined {
   return {
     secure: protocol === 'rtmps',
     host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || usualPort[protocol],
+    port: Number(port) || defaultPort[protocol],
     app,
     name: name + query,
     tcUrl: `${protocol}://${host}/${app}`,

@@ -22,8 +22,8 @@ const marker = {
   longString: 12,
 } as const;
 
-const mostDepth = 16;
-const mostValues = 1000;
+const maxDepth = 16;
+const maxValues = 1000;
 
 /**
  * The values that stand behind each other.
@@ -68,7 +68,7 @@ class AmfReader {
 
   value(): AmfValue {
     this.#values += 1;
-    if (this.#values > mostValues) throw new RtmpProtocolError('a command has too many values');
+    if (this.#values > maxValues) throw new RtmpProtocolError('a command has too many values');
     const kind = this.#take(1).readUInt8();
     switch (kind) {
       case marker.number:
@@ -112,7 +112,7 @@ class AmfReader {
 
   #nested<T>(read: () => T): T {
     this.#depth += 1;
-    if (this.#depth > mostDepth) throw new RtmpProtocolError('a command is nested too deep');
+    if (this.#depth > maxDepth) throw new RtmpProtocolError('a command is nested too deep');
     const made = read();
     this.#depth -= 1;
     return made;

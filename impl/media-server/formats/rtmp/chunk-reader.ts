@@ -4,9 +4,9 @@ import { RtmpProtocolError } from './protocol-error.ts';
 /** What one peer may make the reader keep. */
 export interface ChunkBounds {
   /** How many chunk streams it may use. */
-  readonly mostStreams?: number;
+  readonly maxStreams?: number;
   /** How long a message may be, and all that are under way together. */
-  readonly mostMessageBytes?: number;
+  readonly maxMessageBytes?: number;
 }
 
 const extendedTimestamp = 0xffffff;
@@ -15,7 +15,7 @@ const extensionBytes = 4;
 const headBytesOfForm = [11, 7, 3, 0];
 const onlyStep = 2;
 const continuation = 3;
-const mostChunkBytes = 0xffffff;
+const maxChunkBytes = 0xffffff;
 
 /** What one chunk stream is about. */
 interface ChunkStream {
@@ -44,8 +44,8 @@ interface ChunkHead {
 /** Puts messages together from chunks, as the bytes come. */
 export class ChunkReader {
   /** May be raised once the peer is known. */
-  mostMessageBytes: number;
-  readonly #mostStreams: number;
+  maxMessageBytes: number;
+  readonly #maxStreams: number;
   readonly #streams = new Map<number, ChunkStream>();
   #chunkBytes = 128;
   #underWayBytes = 0;
@@ -53,9 +53,9 @@ export class ChunkReader {
   #held: Buffer = Buffer.alloc(0);
   #chunk: { readonly stream: ChunkStream; left: number } | undefined;
 
-  constructor({ mostStreams = 64, mostMessageBytes = 8 * 1024 * 1024 }: ChunkBounds = {}) {
-    this.#mostStreams = mostStreams;
-    this.mostMessageBytes = mostMessageBytes;
+  constructor({ maxStreams = 64, maxMessageBytes = 8 * 1024 * 1024 }: ChunkBounds = {}) {
+    this.#maxStreams = maxStreams;
+    this.maxMessageBytes = maxMessageBytes;
   }
 
   /**
@@ -108,7 +108,7 @@ export class ChunkReader {
     const known = this.#streams.get(id);
     if (known) return known;
     if (form >= onlyStep) throw new RtmpProtocolError('a chunk goes on with what never began');
-    if (this.#streams.size >= this.#mostStreams) throw new RtmpProtocolError('too many chunk streams');
+    if (this.#streams.size >= this.#maxStreams) throw new RtmpProtocolError('too many chunk streams');
     const time = { timestamp: 0, time: 0, isExtended: false };
     const stream = { ...time, type: 0, streamId: 0, length: 0, body: undefined, filled: 0 };
     this.#streams.set(id, stream);
@@ -131,7 +131,7 @@ export class ChunkReader {
       stream.type = fields.readUInt8(6);
     }
     if (form === 0) stream.streamId = fields.readUInt32LE(7);
-    if (stream.length > this.mostMessageBytes)
+    if (stream.length > this.maxMessageBytes)
       throw new RtmpProtocolError(`a message of ${stream.length} bytes is too long`);
     stream.body = Buffer.alloc(0);
     stream.filled = 0;
@@ -142,7 +142,7 @@ export class ChunkReader {
     const { stream } = chunk;
     const count = Math.min(chunk.left, bytes.length);
     this.#underWayBytes += count;
-    if (this.#underWayBytes > this.mostMessageBytes)
+    if (this.#underWayBytes > this.maxMessageBytes)
       throw new RtmpProtocolError('the messages under way are too long together');
     const filled = stream.filled + count;
     stream.body = grown(stream, filled);
@@ -174,7 +174,7 @@ export class ChunkReader {
       this.#drop(this.#streams.get(value));
       return true;
     }
-    if (value < 1 || value > mostChunkBytes) throw new RtmpProtocolError(`chunks of ${value} bytes`);
+    if (value < 1 || value > maxChunkBytes) throw new RtmpProtocolError(`chunks of ${value} bytes`);
     this.#chunkBytes = value;
     return true;
   }

@@ -98,7 +98,7 @@ test('a message that is given up leaves no trace', () => {
   const abort = begin(2, 4, hex('00000006'), { type: 2 });
   const half = begin(6, 200, Buffer.alloc(128, 1));
   const bytes = Buffer.concat([half, abort, begin(6, 3, hex('aabbcc'))]);
-  expect(readWhole(bytes, { mostMessageBytes: 210 }).map(({ body }) => body.length)).toEqual([3]);
+  expect(readWhole(bytes, { maxMessageBytes: 210 }).map(({ body }) => body.length)).toEqual([3]);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ['chunks of', begin(2, 4, hex('ffffffff'), { type: 1 })],
   ['cut off', begin(2, 1, hex('00'), { type: 1 })],
 ])('%s is refused', (why, bytes) => {
-  expect(() => readWhole(bytes, { mostStreams: 60, mostMessageBytes: 1000 })).toThrow(why);
+  expect(() => readWhole(bytes, { maxStreams: 60, maxMessageBytes: 1000 })).toThrow(why);
 });
 
 test('a message that is only announced takes no room', () => {

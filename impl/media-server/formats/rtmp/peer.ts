@@ -39,8 +39,8 @@ export class RtmpPeer {
   }
 
   /** Lets messages be as long as that from now on. */
-  allowMessages(mostBytes: number): void {
-    this.#reader.mostMessageBytes = mostBytes;
+  allowMessages(maxBytes: number): void {
+    this.#reader.maxMessageBytes = maxBytes;
   }
 
   /**

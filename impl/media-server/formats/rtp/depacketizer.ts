@@ -3,7 +3,7 @@ import type { MediaFrame, MediaPacket, Track } from '../media.ts';
 import { Sequence } from './sequence.ts';
 
 /** More than any picture has; a frame without end is given up. */
-const mostFrameBytes = 8 * 1024 * 1024;
+const maxFrameBytes = 8 * 1024 * 1024;
 
 const stapA = 24;
 const fuA = 28;
@@ -42,7 +42,7 @@ export class Depacketizer {
     if (packet.timestamp !== this.#timestamp) this.#assembly.clear();
     this.#timestamp = packet.timestamp;
     this.#assembly.add(packet.payload);
-    if (this.#assembly.size > mostFrameBytes) this.#giveUp();
+    if (this.#assembly.size > maxFrameBytes) this.#giveUp();
     if (this.#track.kind === 'video' && !packet.marker) return [];
     const whole = this.#assembly.finish();
     if (!whole) return [];

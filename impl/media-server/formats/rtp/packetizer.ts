@@ -3,7 +3,7 @@ import { nalUnits } from '../h264.ts';
 import type { MediaFrame, MediaPacket, Track } from '../media.ts';
 
 /** What fits into a datagram beside the headers of RTP, SRTP, UDP and IP on every path. */
-const mostPayload = 1180;
+const maxPayload = 1180;
 
 const stapA = 24;
 const fuA = 28;
@@ -47,8 +47,8 @@ function h264Payloads(units: readonly Buffer[]): Buffer[] {
   };
   for (const unit of units) {
     const size = together.reduce((sum, other) => sum + 2 + other.length, 1) + 2 + unit.length;
-    if (size > mostPayload) flush();
-    if (unit.length > mostPayload) payloads.push(...fragments(unit));
+    if (size > maxPayload) flush();
+    if (unit.length > maxPayload) payloads.push(...fragments(unit));
     else together.push(unit);
   }
   flush();
@@ -71,8 +71,8 @@ function aggregated(units: readonly Buffer[]): Buffer {
 function fragments(unit: Buffer): Buffer[] {
   const [header = 0] = unit;
   const pieces: Buffer[] = [];
-  for (let at = 1; at < unit.length; at += mostPayload - 2) {
-    const piece = unit.subarray(at, at + mostPayload - 2);
+  for (let at = 1; at < unit.length; at += maxPayload - 2) {
+    const piece = unit.subarray(at, at + maxPayload - 2);
     const isFirst = at === 1;
     const isLast = at + piece.length === unit.length;
     const marks = (isFirst ? 0x80 : 0) | (isLast ? 0x40 : 0) | (header & 0x1f);

@@ -1,9 +1,9 @@
 import type { MediaPacket } from '../media.ts';
 
 /** How many packets may wait for one that is missing: about a quarter of a second of video. */
-const mostWaiting = 128;
+const maxWaiting = 128;
 /** Beyond, the numbers have begun anew rather than gone on. */
-const largestJump = 3000;
+const maxJump = 3000;
 
 /** Puts the packets of one track into their order, and gives up on those that do not come. */
 export class Sequence {
@@ -14,14 +14,14 @@ export class Sequence {
   push(packet: MediaPacket): { readonly packets: readonly MediaPacket[]; readonly lost: boolean } {
     this.#next ??= packet.sequenceNumber;
     const ahead = (packet.sequenceNumber - this.#next) & 0xffff;
-    if (ahead >= 2 ** 15 && 2 ** 16 - ahead < largestJump) return { packets: [], lost: false };
-    if (ahead >= largestJump) {
+    if (ahead >= 2 ** 15 && 2 ** 16 - ahead < maxJump) return { packets: [], lost: false };
+    if (ahead >= maxJump) {
       this.#waiting.clear();
       this.#next = packet.sequenceNumber;
       return { packets: this.#inOrder(packet), lost: true };
     }
     this.#waiting.set(packet.sequenceNumber, packet);
-    const lost = this.#waiting.size > mostWaiting;
+    const lost = this.#waiting.size > maxWaiting;
     if (lost) this.#skip();
     return { packets: this.#inOrder(), lost };
   }
@@ -42,7 +42,7 @@ export class Sequence {
   }
 
   #skip(): void {
-    for (let tries = 0; tries < largestJump; tries += 1) {
+    for (let tries = 0; tries < maxJump; tries += 1) {
       if (this.#next === undefined || this.#waiting.has(this.#next)) return;
       this.#next = (this.#next + 1) & 0xffff;
     }

@@ -1,0 +1,11 @@
+import { isObject } from '../../engine/json-pointer.ts';
+import { type Broken, withJson } from '../../mutation/proxy.ts';
+
+export const broken: Broken = {
+  sentence: 'While writes are off, the deployment says that they are on.',
+  clause: 'CLOSED-2',
+  host: 'closed',
+  caughtBy: ['getStatus/gate/reported'],
+  breaks: () => async (request, forward) =>
+    withJson(await forward(request), (body) => (isObject(body) && 'open' in body ? { open: true } : body)),
+};

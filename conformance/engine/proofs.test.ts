@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { CheckFacts } from './check.ts';
+import type { ClauseRecord } from './operation.ts';
+import { idleProofs, withProofs } from './proofs.ts';
+
+const check = (id: string, proves: readonly string[], about: readonly string[]): CheckFacts => ({
+  ...{ id, area: 'a', trait: 't', title: '', proves, about },
+  ...{ profile: 'stated', effect: 'reads', lane: 'a', needs: [] },
+});
+const clause = (...proofs: string[]): ClauseRecord => ({
+  text: '',
+  kind: 'stated',
+  observable: 'client',
+  proofs,
+});
+
+test('a check proves the clauses that name it, and is about the others it cites', () => {
+  const clauses = { A: clause('*/page/over-max'), B: clause('list/page/*'), C: clause() };
+  const checks = [check('list/page/over-max', [], ['A', 'C']), check('list/rate/general', [], ['A'])];
+  expect(withProofs(checks, clauses).map(({ proves, about }) => [proves, about])).toEqual([
+    [['A', 'B'], ['C']],
+    [[], ['A']],
+  ]);
+});
+
+test('a proof that is no check is found', () => {
+  expect(
+    idleProofs([check('list/page/over-max', [], [])], { A: clause('*/page/*', 'list/pages/*') }),
+  ).toEqual(['A: no check is called list/pages/*']);
+});

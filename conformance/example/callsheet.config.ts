@@ -1,0 +1,8 @@
+/** The example is a project of its own: `npx callsheet …` in this folder reads this. */
+export default {
+  spec: 'rooms.yaml',
+  output: 'generated',
+  imports: 'ts',
+  engine: '@callsheet/conformance',
+  conformance: { scenarios: 'scenarios.ts' },
+};

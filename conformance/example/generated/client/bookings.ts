@@ -1,0 +1,325 @@
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import { eachItem } from './runtime/pagination.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  Booking,
+  BookingPage,
+  CreateBookingRequest,
+  Hold,
+  HoldRequest,
+  UpdateBookingRequest,
+} from './schemas.ts';
+
+/** What listBookings can answer, told apart by `status`. */
+export type ListBookingsAnswer =
+  | { status: 200; body: BookingPage; headers: Headers }
+  | { status: 304; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>;
+
+/** What listBookings is given. */
+export type ListBookingsParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+  };
+  query?: {
+    /** The `next` of the page before. */
+    cursor?: string;
+    /** How many rows a page has at the most. */
+    limit?: number;
+  };
+  headers?: {
+    /** ETags of the copies held. */
+    'If-None-Match'?: string;
+  };
+};
+
+/**
+ * List the bookings of a room.
+ *
+ * In pages, by id.
+ *
+ * `GET /rooms/{roomId}/bookings`; takes `accessKey` with `bookings:read`, or `bearerAuth`.
+ *
+ * @param request.params.roomId The room's id.
+ *
+ * @param request.query.cursor The `next` of the page before.
+ *
+ * @param request.query.limit How many rows a page has at the most.
+ *
+ * @param request.headers['If-None-Match'] ETags of the copies held.
+ */
+export function listBookings(send: Transport, request: ListBookingsParameters): Promise<ListBookingsAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/rooms/${segment(request.params.roomId)}/bookings`,
+    query: request.query,
+    headers: request.headers,
+  }, [200, 304, 400, 401, 403, 404, 429]);
+}
+
+/** Every item of listBookings, page after page. */
+export function eachListBookingsItem(
+  send: Transport,
+  request: ListBookingsParameters,
+): AsyncGenerator<Booking> {
+  return eachItem(
+    (query) => listBookings(send, { ...request, query: { ...request.query, ...query } }),
+    'rows',
+    'next',
+  );
+}
+
+/** What createBooking can answer, told apart by `status`. */
+export type CreateBookingAnswer =
+  | { status: 201; body: Booking; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'closed'>;
+
+/** What createBooking is given. */
+export type CreateBookingParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+  };
+  body: CreateBookingRequest;
+};
+
+/**
+ * Ask for a room.
+ *
+ * The booking waits to be confirmed, and the sign at the door names it.
+ *
+ * `POST /rooms/{roomId}/bookings`; takes `accessKey` with `bookings:write`, or `bearerAuth`.
+ *
+ * Moves `state` of Booking: from nothing to `requested`.
+ *
+ * @param request.params.roomId The room's id.
+ */
+export function createBooking(
+  send: Transport,
+  request: CreateBookingParameters,
+): Promise<CreateBookingAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/rooms/${segment(request.params.roomId)}/bookings`,
+    body: request.body,
+  }, [201, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What getBooking can answer, told apart by `status`. */
+export type GetBookingAnswer =
+  | { status: 200; body: Booking; headers: Headers }
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>;
+
+/** What getBooking is given. */
+export type GetBookingParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+    /** The booking's id. */
+    bookingId: string;
+  };
+};
+
+/**
+ * Read a booking.
+ *
+ * Its PIN is masked.
+ *
+ * `GET /rooms/{roomId}/bookings/{bookingId}`; takes `accessKey` with `bookings:read`, or
+ * `bearerAuth`.
+ *
+ * @param request.params.roomId The room's id.
+ *
+ * @param request.params.bookingId The booking's id.
+ */
+export function getBooking(send: Transport, request: GetBookingParameters): Promise<GetBookingAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
+  }, [200, 401, 403, 404, 429]);
+}
+
+/** What cancelBooking can answer, told apart by `status`. */
+export type CancelBookingAnswer =
+  | { status: 204; headers: Headers }
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'closed'>;
+
+/** What cancelBooking is given. */
+export type CancelBookingParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+    /** The booking's id. */
+    bookingId: string;
+  };
+};
+
+/**
+ * Cancel a booking.
+ *
+ * Whatever its state.
+ *
+ * `DELETE /rooms/{roomId}/bookings/{bookingId}`; takes `accessKey` with `bookings:write`, or
+ * `bearerAuth`.
+ *
+ * Moves `state` of Booking: from `requested` or `confirmed` to nothing: it is gone.
+ *
+ * @param request.params.roomId The room's id.
+ *
+ * @param request.params.bookingId The booking's id.
+ */
+export function cancelBooking(
+  send: Transport,
+  request: CancelBookingParameters,
+): Promise<CancelBookingAnswer> {
+  return call(send, {
+    method: 'DELETE',
+    path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
+  }, [204, 401, 403, 404, 429, 503]);
+}
+
+/** What updateBooking can answer, told apart by `status`. */
+export type UpdateBookingAnswer =
+  | { status: 200; body: Booking; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'closed'>;
+
+/** What updateBooking is given. */
+export type UpdateBookingParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+    /** The booking's id. */
+    bookingId: string;
+  };
+  body: UpdateBookingRequest;
+};
+
+/**
+ * Change a booking.
+ *
+ * Changes what is sent and leaves the rest; null clears.
+ *
+ * `PATCH /rooms/{roomId}/bookings/{bookingId}`; takes `accessKey` with `bookings:write`, or
+ * `bearerAuth`.
+ *
+ * @param request.params.roomId The room's id.
+ *
+ * @param request.params.bookingId The booking's id.
+ */
+export function updateBooking(
+  send: Transport,
+  request: UpdateBookingParameters,
+): Promise<UpdateBookingAnswer> {
+  return call(send, {
+    method: 'PATCH',
+    path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
+    body: request.body,
+  }, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What confirmBooking can answer, told apart by `status`. */
+export type ConfirmBookingAnswer =
+  | { status: 200; body: Booking; headers: Headers }
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<409, 'conflict'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'closed'>;
+
+/** What confirmBooking is given. */
+export type ConfirmBookingParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+    /** The booking's id. */
+    bookingId: string;
+  };
+};
+
+/**
+ * Confirm a booking.
+ *
+ * A confirmed booking cannot be confirmed again.
+ *
+ * `POST /rooms/{roomId}/bookings/{bookingId}/confirm`; takes `accessKey` with `bookings:write`, or
+ * `bearerAuth`.
+ *
+ * Moves `state` of Booking: from `requested` to `confirmed`; from `confirmed` it is refused as
+ * `conflict`.
+ *
+ * @param request.params.roomId The room's id.
+ *
+ * @param request.params.bookingId The booking's id.
+ */
+export function confirmBooking(
+  send: Transport,
+  request: ConfirmBookingParameters,
+): Promise<ConfirmBookingAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}/confirm`,
+  }, [200, 401, 403, 404, 409, 429, 503]);
+}
+
+/** What holdRoom can answer, told apart by `status`. */
+export type HoldRoomAnswer =
+  | { status: 200; body: Hold; headers: Headers }
+  | { status: 201; body: Hold; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'closed'>;
+
+/** What holdRoom is given. */
+export type HoldRoomParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+  };
+  body: HoldRequest;
+};
+
+/**
+ * Hold a room under a reference of one's own.
+ *
+ * A repeat is answered with the hold that there is, so it can be retried.
+ *
+ * `POST /rooms/{roomId}/holds`; takes `accessKey` with `bookings:write`, or `bearerAuth`.
+ *
+ * @param request.params.roomId The room's id.
+ */
+export function holdRoom(send: Transport, request: HoldRoomParameters): Promise<HoldRoomAnswer> {
+  return call(send, {
+    method: 'POST',
+    path: `/rooms/${segment(request.params.roomId)}/holds`,
+    body: request.body,
+  }, [200, 201, 400, 401, 403, 404, 429, 503]);
+}

@@ -1,0 +1,11 @@
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
+
+export * from './house.ts';
+export * from './rooms.ts';
+export * from './bookings.ts';
+export * from './account.ts';
+export { UndeclaredAnswerError } from './runtime/call.ts';
+export { PageRefusedError } from './runtime/pagination.ts';
+export type { Refused } from './runtime/refused.ts';
+export { fetchTransport, type Transport, type WireAnswer, type WireRequest } from './runtime/transport.ts';
+export type * from './schemas.ts';

@@ -1,0 +1,15 @@
+// Copied from templates/client/runtime/refused.ts by `npx callsheet generate`. Do not edit.
+
+/** The headers of an answer, by lower-case name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** An answer that refuses: its code is one the contract lists, and `Extra` names what comes beside it. */
+export interface Refused<Status extends number, Code extends string, Extra extends string = never> {
+  readonly status: Status;
+  readonly headers: Headers;
+  readonly body: {
+    readonly error: { readonly code: Code; readonly message: string; readonly requestId: string } & {
+      readonly [Member in Extra]: string;
+    };
+  };
+}

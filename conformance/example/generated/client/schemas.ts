@@ -1,0 +1,298 @@
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
+
+/** Whether the house is open. */
+export type Status = {
+  /** Whether writes are taken. */
+  open: boolean;
+};
+
+/** An OpenAPI document. */
+export type PublishedContract = {
+  /** The version of OpenAPI. */
+  openapi: string;
+  /** What it is of. */
+  info: {
+    /** Its title. */
+    title: string;
+    /** Its version. */
+    version: string;
+    [name: string]: unknown;
+  };
+  /** Its paths. */
+  paths: { [name: string]: unknown };
+  [name: string]: unknown;
+};
+
+/** A page of rooms. */
+export type RoomPage = {
+  /** Rooms by id. */
+  rows: Room[];
+  /** Where the next page begins; absent on the last. */
+  next?: string;
+};
+
+/** A room. */
+export type Room = {
+  /** Opaque. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  kind: RoomKind;
+  /** How many may sit. */
+  seats: number;
+  /** When it last changed. */
+  changedAt: string;
+};
+
+/** What it is for; there may be more kinds. At most 40 characters. */
+export type RoomKind = 'meeting' | 'hall' | 'booth' | (string & {});
+
+/** The envelope of an error. */
+export type ErrorEnvelope = {
+  /** What was refused and why. */
+  error: {
+    /** For programs. */
+    code: string;
+    /** For people. */
+    message: string;
+    /** Equals X-Request-Id. */
+    requestId: string;
+    [name: string]: unknown;
+  };
+};
+
+/** The envelope of an error for want of a scope. */
+export type ScopeError = {
+  /** What was refused and why. */
+  error: {
+    /** For programs. */
+    code: string;
+    /** For people. */
+    message: string;
+    /** Equals X-Request-Id. */
+    requestId: string;
+    /** The scope that is missing. */
+    requiredScope: string;
+    [name: string]: unknown;
+  };
+};
+
+/** A room to make. */
+export type CreateRoomRequest = {
+  /** 1 to 100 characters. */
+  name: string;
+  kind?: RoomKind;
+  /** How many may sit. */
+  seats?: number;
+  /** What disarms the alarm, 4 to 200 characters. */
+  alarmCode?: string;
+};
+
+/** What to change. */
+export type UpdateRoomRequest = {
+  /** 1 to 100 characters. */
+  name?: string;
+  /** How many may sit. */
+  seats?: number;
+};
+
+/** What is written at the door. */
+export type Sign = {
+  /** At most 200 characters. */
+  text: string;
+};
+
+/** How long the code works. */
+export type DoorCodeRequest = {
+  /** In seconds; below 10 counts as 10, above 600 as 600. */
+  ttlSeconds?: number;
+};
+
+/** A code for the door. */
+export type DoorCode = {
+  /** What the door takes. */
+  code: string;
+  /** When it stops working. */
+  expiresAt: string;
+};
+
+/** A page of bookings. */
+export type BookingPage = {
+  /** Bookings by id. */
+  rows: Booking[];
+  /** Where the next page begins; absent on the last. */
+  next?: string;
+};
+
+/** A booking of a room. */
+export type Booking = {
+  /** Opaque. */
+  id: string;
+  /** The room. */
+  roomId: string;
+  /** What for. */
+  name: string;
+  /** Whether anybody has agreed. */
+  state: 'requested' | 'confirmed';
+  /** What to prepare. */
+  note?: string;
+  /** A mask, and the last four characters. */
+  pin?: string;
+};
+
+/** A booking to make. */
+export type CreateBookingRequest = {
+  /** 1 to 100 characters. */
+  name: string;
+  /** At most 2000 characters. */
+  note?: string;
+  /** 4 to 200 characters. */
+  pin?: string;
+};
+
+/** What to change. */
+export type UpdateBookingRequest = {
+  /** At most 2000 characters; null for none. */
+  note?: string | null;
+  /** 4 to 200 characters; null for none. */
+  pin?: string | null;
+};
+
+/** A hold to have. */
+export type HoldRequest = {
+  /** 1 to 100 characters. */
+  reference: string;
+};
+
+/** A hold of a room. */
+export type Hold = {
+  /** Opaque. */
+  id: string;
+  /** The caller's own. */
+  reference: string;
+};
+
+/** One event. */
+export type RoomEvent = WholeRoomEvent | SignEvent | BookingEvent | BookingRemovedEvent;
+
+/** The beginning of a fresh stream. */
+export type WholeRoomEvent = {
+  /** Opaque. */
+  id: string;
+  /** The kind. */
+  event: 'room';
+  /** The row as JSON. */
+  data: RoomState;
+};
+
+/** A room with its bookings. */
+export type RoomState = {
+  room: Room;
+  /** All of them. */
+  bookings: Booking[];
+};
+
+/** The sign was written. */
+export type SignEvent = {
+  /** Opaque. */
+  id: string;
+  /** The kind. */
+  event: 'sign';
+  /** The row as JSON. */
+  data: Sign;
+};
+
+/** A booking was made or changed. */
+export type BookingEvent = {
+  /** Opaque. */
+  id: string;
+  /** The kind. */
+  event: 'booking';
+  /** The row as JSON. */
+  data: Booking;
+};
+
+/** A booking is gone. */
+export type BookingRemovedEvent = {
+  /** Opaque. */
+  id: string;
+  /** The kind. */
+  event: 'bookingRemoved';
+  /** The row as JSON. */
+  data: RemovedBooking;
+};
+
+/** Names a booking that is gone. */
+export type RemovedBooking = {
+  /** The id it had. */
+  id: string;
+};
+
+/** Who is signed in. */
+export type Account = {
+  /** Opaque. */
+  id: string;
+};
+
+/** Every key. */
+export type KeyList = {
+  /** The keys. */
+  keys: Key[];
+};
+
+/** A key without its secret. */
+export type Key = {
+  /** Opaque. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it may do. */
+  scopes: string[];
+  /** When it stops working. */
+  expiresAt?: string;
+  /** When it was revoked. */
+  revokedAt?: string;
+};
+
+/** A key to make. */
+export type CreateKeyRequest = {
+  /** 1 to 100 characters. */
+  name: string;
+  /** What it may do. At most 20. */
+  scopes?: Scope[];
+  /** When it stops working. */
+  expiresAt?: string;
+};
+
+/** What a key may do. */
+export type Scope =
+  | 'rooms:read'
+  | 'rooms:write'
+  | 'signs:read'
+  | 'signs:write'
+  | 'bookings:read'
+  | 'bookings:write';
+
+/** A key with its secret. */
+export type NewKey = {
+  /** Opaque. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it may do. */
+  scopes: string[];
+  /** When it stops working. */
+  expiresAt?: string;
+  /** The secret, shown this once. */
+  secret: string;
+};
+
+/** What goes over the socket. */
+export type TalkFrame = {
+  /** The kind of message. */
+  type: string;
+  /** Of the client's own. */
+  id?: string;
+  /** The message. */
+  data?: { [name: string]: unknown };
+};

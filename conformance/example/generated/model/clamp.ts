@@ -1,0 +1,19 @@
+// Copied from templates/model/clamp.ts by `npx callsheet generate`. Do not edit.
+
+declare module './operation.ts' {
+  interface OperationTraits {
+    /** The values that are moved to their bound instead of refused. */
+    readonly clamp?: readonly Clamp[];
+  }
+}
+
+/** A bound that moves a value instead of refusing it. */
+export interface Clamp {
+  readonly in: 'query' | 'body';
+  /** In a query: `/limit`. */
+  readonly pointer: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** In effect where no value is sent. */
+  readonly default?: unknown;
+}

@@ -1,0 +1,234 @@
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
+
+import type { FastifyPluginCallback } from 'fastify';
+import type {
+  CreateRoomRequest,
+  DoorCode,
+  DoorCodeRequest,
+  Room,
+  Sign,
+  UpdateRoomRequest,
+} from '../schemas.ts';
+import * as validators from '../validators/requests.js';
+import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { projectDoorCode, projectRoom, projectRoomPage, projectSign } from './projections.ts';
+import type { Caller } from './runtime/caller.ts';
+import type { Gateway } from './runtime/gateway.ts';
+import type { PageRequest } from './runtime/pagination.ts';
+import type { Refusal } from './runtime/refusal.ts';
+
+/** What impl/rooms/ provides: one function per operation. */
+export interface RoomsHandlers {
+  /** List the caller's rooms. */
+  listRooms(request: {
+    caller: Caller;
+    query: { minSeats?: number };
+    page: PageRequest<Room, 'id'>;
+  }): Promise<
+    | { status: 200; items: Room[]; more: boolean }
+    | Refusal<400, 'invalid_request'>
+  >;
+  /** Make a room. */
+  createRoom(request: { caller: Caller; body: CreateRoomRequest }): Promise<
+    | { status: 201; body: Room }
+    | Refusal<400, 'invalid_request'>
+  >;
+  /** Read a room. */
+  getRoom(request: { caller: Caller; params: { roomId: string } }): Promise<
+    | { status: 200; body: Room }
+    | Refusal<404, 'not_found'>
+  >;
+  /** Remove a room. */
+  deleteRoom(request: { caller: Caller; params: { roomId: string } }): Promise<
+    | { status: 204 }
+    | Refusal<404, 'not_found'>
+  >;
+  /** Change a room. */
+  updateRoom(request: { caller: Caller; params: { roomId: string }; body: UpdateRoomRequest }): Promise<
+    | { status: 200; body: Room }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+  >;
+  /** Read the sign at the door. */
+  getSign(request: { caller: Caller; params: { roomId: string } }): Promise<
+    | { status: 200; body: Sign }
+    | Refusal<404, 'not_found'>
+  >;
+  /** Write the sign at the door. */
+  writeSign(request: { caller: Caller; params: { roomId: string }; body: Sign }): Promise<
+    | { status: 200; body: Sign }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+  >;
+  /** Hand out a code that opens the door for a while. */
+  mintDoorCode(request: {
+    caller: Caller;
+    params: { roomId: string };
+    body: DoorCodeRequest | undefined;
+  }): Promise<
+    | { status: 200; body: DoorCode }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+  >;
+}
+
+/** Mounts the operations of `rooms`: rooms and the signs at their doors. */
+export const roomsRoutes =
+  (handlers: RoomsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/rooms',
+      ...serve(gateway, handlers.listRooms, {
+        operation: 'listRooms',
+        pagination: {
+          items: 'rows',
+          cursor: 'next',
+          order: [{ by: 'id', direction: 'asc' }],
+          limit: { default: 20, max: 100, over: 'clamp' },
+          query: { cursor: 'cursor', limit: 'limit' },
+        },
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:read'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        query: {
+          decode: { cursor: 'string', limit: 'integer', minSeats: 'integer' },
+          validate: validators.listRoomsQuery,
+        },
+        project: { 200: projectRoomPage },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/rooms',
+      bodyLimit: 65536,
+      ...serve(gateway, handlers.createRoom, {
+        operation: 'createRoom',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateRoomRequest },
+        project: { 201: projectRoom },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/rooms/:roomId',
+      ...serve(gateway, handlers.getRoom, {
+        operation: 'getRoom',
+        conditional: { etag: 'strong' },
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:read'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
+        project: { 200: projectRoom },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/rooms/:roomId',
+      ...serve(gateway, handlers.deleteRoom, {
+        operation: 'deleteRoom',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
+      }),
+    });
+    app.route({
+      method: 'PATCH',
+      url: '/rooms/:roomId',
+      ...serve(gateway, handlers.updateRoom, {
+        operation: 'updateRoom',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.UpdateRoomRequest },
+        project: { 200: projectRoom },
+      }),
+    });
+    app.route({
+      method: 'GET',
+      url: '/rooms/:roomId/sign',
+      ...serve(gateway, handlers.getSign, {
+        operation: 'getSign',
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['signs:read'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
+        project: { 200: projectSign },
+      }),
+    });
+    app.route({
+      method: 'PUT',
+      url: '/rooms/:roomId/sign',
+      ...serve(gateway, handlers.writeSign, {
+        operation: 'writeSign',
+        emits: ['sign'],
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['signs:write'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.Sign },
+        genericValidation: true,
+        project: { 200: projectSign },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/rooms/:roomId/door-codes',
+      ...serve(gateway, handlers.mintDoorCode, {
+        operation: 'mintDoorCode',
+        gate: gates.writes,
+        rateClass: rateClasses.doors,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
+        body: {
+          required: false,
+          mediaTypes: ['application/json'],
+          clamp: [{ path: ['ttlSeconds'], bounds: { min: 10, max: 600 } }],
+          validate: validators.DoorCodeRequest,
+        },
+        project: { 200: projectDoorCode },
+      }),
+    });
+    done();
+  };

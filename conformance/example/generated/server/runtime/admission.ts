@@ -1,0 +1,34 @@
+// Copied from templates/server/runtime/admission.ts by `npx callsheet generate`. Do not edit.
+
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import type { Gateway } from './gateway.ts';
+
+/** What the guards learnt of a request and its handler may know. */
+export interface Admission {
+  caller?: Caller;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  headers: Readonly<Record<string, unknown>>;
+  body: unknown;
+  contentType: string;
+  page?: { readonly limit: number; readonly after: Readonly<Record<string, unknown>> | string | undefined };
+}
+
+const admissions = new WeakMap<FastifyRequest, Admission>();
+
+/** What the guards learnt of this request. */
+export function admissionOf(request: FastifyRequest): Admission {
+  const known = admissions.get(request);
+  if (known) return known;
+  const params = request.params as Record<string, string>; // Fastify's router gives strings only
+  const admission = { params, query: {}, headers: {}, body: undefined, contentType: '' };
+  admissions.set(request, admission);
+  return admission;
+}
+
+/** The cursor of a list opens only for the same path and user. */
+export function cursorBinding(gateway: Gateway<unknown>, operation: string, admission: Admission) {
+  const scope = [operation, admission.caller?.userId ?? '', ...Object.values(admission.params)];
+  return { key: gateway.cursorKey, olderKeys: gateway.olderCursorKeys ?? [], scope };
+}

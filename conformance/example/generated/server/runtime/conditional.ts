@@ -1,0 +1,21 @@
+// Copied from templates/server/runtime/conditional.ts by `npx callsheet generate`. Do not edit.
+
+import { hash } from 'node:crypto';
+
+/** A strong ETag: it changes exactly when the bytes do. */
+export function entityTag(body: string): string {
+  return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+}
+
+const tagOrComma = /\s*(?:(W\/)?("[^"]*")|,)/y;
+
+/** Whether `If-None-Match` names the tag: in a list, by weak comparison (RFC 9110, 13.1.2), or as `*`. */
+export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  tagOrComma.lastIndex = 0;
+  for (let match = tagOrComma.exec(ifNoneMatch); match; match = tagOrComma.exec(ifNoneMatch)) {
+    if (match[2] === tag) return true;
+  }
+  return false;
+}

@@ -1,0 +1,84 @@
+// Copied from templates/server/runtime/guards.ts by `npx callsheet generate`. Do not edit.
+
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Gateway } from './gateway.ts';
+import { admit, type RequestParts } from './request.ts';
+import type { Around, Guard, GuardContext, RouteTraits, ServerTrait } from './trait.ts';
+
+/** What the contract says of all operations. */
+export interface ContractTraits {
+  /** The order of refusals. */
+  readonly precedence: readonly string[];
+  /** The server's halves of the contract's traits. */
+  readonly traits: readonly ServerTrait[];
+  readonly [trait: string]: unknown;
+}
+
+/** What the contract says of one operation, as far as it is enforced before its handler runs. */
+export type GuardTraits = RouteTraits & RequestParts;
+
+/**
+ * The guards of one operation as Fastify hooks, in the order the contract's `precedence` gives. What stands before
+ * `validation` runs before the body is read, so that a stranger's body costs nothing.
+ */
+export function guardsOf(
+  contract: ContractTraits,
+  gateway: Gateway<object>,
+  traits: GuardTraits,
+): RouteShorthandOptions {
+  const context: GuardContext = { traits, gateway, contract };
+  const guards = new Map<string, Guard>([['validation', (request) => admit(request, traits)]]);
+  for (const trait of contract.traits) {
+    for (const [step, make] of Object.entries(trait.guards ?? {})) {
+      const guard = make(context);
+      if (guard) guards.set(step, guard);
+    }
+  }
+  const made = (phase: 'always' | 'admitted'): Guard[] =>
+    contract.traits.flatMap((trait) => trait[phase]?.(context) ?? []);
+  const { precedence } = contract;
+  requireOrder(precedence, guards, traits.operation);
+  const inOrder = (names: readonly string[]) => names.flatMap((name) => guards.get(name) ?? []);
+  const split = precedence.indexOf('validation');
+  const early = [...made('always'), ...inOrder(precedence.slice(0, split))];
+  // What is made of a valid request may ask for its caller, whichever of the two comes last.
+  const known = Math.max(split, precedence.indexOf('authentication')) + 1;
+  const late = [
+    ...inOrder(precedence.slice(split, known)),
+    ...made('admitted'),
+    ...inOrder(precedence.slice(known)),
+  ];
+  return { onRequest: runAll(early), preHandler: runAll(late), config: { operation: traits.operation } };
+}
+
+/** What runs around an operation's handler. */
+export function aroundOf(
+  contract: ContractTraits,
+  gateway: Gateway<object>,
+  traits: GuardTraits,
+): readonly Around[] {
+  return contract.traits.flatMap((trait) => trait.around?.({ traits, gateway, contract }) ?? []);
+}
+
+/** An order that would let requests past a guard is a fault of the contract, found when the server starts. */
+function requireOrder(
+  precedence: readonly string[],
+  guards: ReadonlyMap<string, Guard>,
+  operation: string,
+): void {
+  for (const name of guards.keys()) {
+    if (!precedence.includes(name))
+      throw new Error(`${operation}: the contract's precedence does not say when "${name}" refuses.`);
+    const needsCaller = guards.has('authentication') && (name === 'scope' || name === 'ownership');
+    if (needsCaller && precedence.indexOf(name) < precedence.indexOf('authentication'))
+      throw new Error(
+        `${operation}: the contract's precedence puts "${name}" before "authentication", which it needs.`,
+      );
+  }
+}
+
+function runAll(guards: readonly Guard[]) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    for (const guard of guards) await guard(request, reply);
+  };
+}

@@ -1,0 +1,57 @@
+// Copied from templates/server/runtime/parameters.ts by `npx callsheet generate`. Do not edit.
+
+import { nestsTooDeep } from './content.ts';
+
+/** How the text of a parameter becomes a value. */
+export type Decode = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | 'json';
+
+/** Digits, also with an exponent that makes them more: 1e300 is a number, and a whole one. */
+const integer = /^-?\d+(?:[eE]\+?\d+)?$/;
+const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Reads the declared parameters out of a query or header map. Text that does not read as its type is kept as text, so
+ * that the validator refuses it by name; what the contract does not declare is left out.
+ */
+export function decodeParameters(
+  raw: Readonly<Record<string, unknown>>,
+  declared: Readonly<Record<string, Decode>>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, decode] of Object.entries(declared)) {
+    const text = raw[name];
+    if (text === undefined) continue;
+    values[name] =
+      decode === 'strings' ? strings(text) : typeof text === 'string' ? decodeText(text, decode) : text;
+  }
+  return values;
+}
+
+function strings(text: unknown): unknown {
+  return typeof text === 'string' ? [text] : text;
+}
+
+function decodeText(text: string, decode: Decode): unknown {
+  switch (decode) {
+    case 'integer':
+      return integer.test(text) ? nearestNumber(text) : text;
+    case 'number':
+      return number.test(text) ? nearestNumber(text) : text;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    case 'json':
+      try {
+        return nestsTooDeep(Buffer.from(text)) ? text : JSON.parse(text);
+      } catch {
+        return text;
+      }
+    default:
+      return text;
+  }
+}
+
+/** As JSON bodies are read: rounded where it must be. Never infinite, so that what clamps can clamp it; never -0. */
+function nearestNumber(text: string): number {
+  const most = Number.MAX_VALUE;
+  return Math.max(-most, Math.min(most, Number(text))) + 0;
+}

@@ -1,0 +1,39 @@
+// Copied from templates/server/runtime/rate-class.ts by `npx callsheet generate`. Do not edit.
+
+import type { FastifyRequest } from 'fastify';
+import type { RateClass } from '../../model/rate-class.ts';
+import { admissionOf } from './admission.ts';
+import type { Caller } from './caller.ts';
+import type { Gateway } from './gateway.ts';
+import { RefusalError } from './refusal.ts';
+import type { ServerTrait } from './trait.ts';
+
+/** Takes one call of each request out of its caller's bucket. */
+export const rateClass: ServerTrait = {
+  name: 'rateClass',
+  guards: {
+    rate({ traits: { rateClass: own }, gateway }) {
+      if (!own) return undefined;
+      return (request) => takeTurn(gateway, own, admissionOf(request).caller, request);
+    },
+  },
+};
+
+/** Takes one call out of the caller's bucket; an empty one is 429 with the seconds to wait. */
+export async function takeTurn(
+  gateway: Gateway<unknown>,
+  { name, per }: Pick<RateClass, 'name' | 'per'>,
+  caller: Caller | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  const verdict = await gateway.take(name, bucketKey(per, caller, request));
+  if (verdict.passed) return;
+  const seconds = verdict.retryAfterSeconds;
+  const message = `Too many calls; the next one passes in ${seconds} s.`;
+  throw new RefusalError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
+}
+
+function bucketKey(per: RateClass['per'], caller: Caller | undefined, request: FastifyRequest): string {
+  if (!caller || per === 'address') return `address:${request.ip}`;
+  return per === 'caller' ? `user:${caller.userId}` : `credential:${caller.credentialId}`;
+}

@@ -1,0 +1,63 @@
+// Copied from templates/server/runtime/refusal.ts by `npx callsheet generate`. Do not edit.
+
+/** An answer that refuses: what a handler returns for an error code its operation lists. */
+export interface Refusal<Status extends number, Code extends string> {
+  readonly status: Status;
+  readonly error: { readonly code: Code; readonly message: string };
+}
+
+/** Makes the refusal a handler returns. `message` is for people; programs read the code. */
+export function refuse<const Status extends number, const Code extends string>(
+  status: Status,
+  code: Code,
+  message: string,
+): Refusal<Status, Code> {
+  return { status, error: { code, message } };
+}
+
+/** A refusal on its way to the client, raised by a guard. */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
+  readonly status: number;
+  readonly code: string;
+  /** Members beside `code`, `message` and `requestId`, such as `requiredScope`. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = more.extra ?? {};
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** Something the answer depends on cannot be reached now: 503 `unavailable`, worth a retry. */
+export class UnavailableError extends RefusalError {
+  /** @param retryAfterSeconds is what the client is told to wait, where that is known. */
+  constructor(message: string, retryAfterSeconds?: number) {
+    const isKnown = retryAfterSeconds !== undefined;
+    super(503, 'unavailable', message, isKnown ? { headers: { 'Retry-After': `${retryAfterSeconds}` } } : {});
+  }
+}
+
+/** A handler that is not written yet: the operation answers 501 `not_implemented`. */
+export async function notImplemented(): Promise<never> {
+  throw new RefusalError(501, 'not_implemented', 'This operation is not implemented yet.');
+}
+
+/** The body of every refusal. */
+export function envelope(
+  code: string,
+  message: string,
+  requestId: string,
+  extra: Readonly<Record<string, unknown>> = {},
+): string {
+  return JSON.stringify({ error: { code, message, requestId, ...extra } });
+}

@@ -1,0 +1,38 @@
+// Copied from templates/server/runtime/trait.ts by `npx callsheet generate`. Do not edit.
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationTraits } from '../../model/operation.ts';
+import type { Gateway } from './gateway.ts';
+
+/** Runs before an operation's handler; throws what refuses the request. */
+export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
+
+/** What an operation's traits say, as the route lists them. */
+export interface RouteTraits extends OperationTraits {
+  /** The operation's name. */
+  readonly operation: string;
+}
+
+/** What a trait makes its guards of, once, when the server starts. */
+export interface GuardContext {
+  readonly traits: RouteTraits;
+  readonly gateway: Gateway<object>;
+  /** What the contract says of all operations, by trait. */
+  readonly contract: Readonly<Record<string, unknown>>;
+}
+
+/** The server's half of a trait. Undefined where an operation does not have it. */
+export interface ServerTrait {
+  readonly name: string;
+  /** Runs first of all, whatever will be answered: for headers that every response carries. */
+  readonly always?: (context: GuardContext) => Guard | undefined;
+  /** Its guards, each at a step of the contract's order of refusals. */
+  readonly guards?: Readonly<Record<string, (context: GuardContext) => Guard | undefined>>;
+  /** Runs once the request is valid and its caller known. */
+  readonly admitted?: (context: GuardContext) => Guard | undefined;
+  /** Runs around the handler; its answer is the handler's. */
+  readonly around?: (context: GuardContext) => Around | undefined;
+}
+
+/** Runs a handler, and gives on what it answers. */
+export type Around = (run: () => Promise<unknown>) => Promise<unknown>;

@@ -1,0 +1,1 @@
+// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.

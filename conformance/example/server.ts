@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import {
+  contractRoutes,
+  type Handlers,
+  knownPaths,
+  protocolOperations,
+  requestIdHeader,
+} from './generated/server/index.ts';
+import { RefusalError } from './generated/server/runtime/refusal.ts';
+import { answerInEnvelopes, wireOptions } from './generated/server/runtime/wire.ts';
+import { News } from './news.ts';
+import { gatewayOf, People } from './people.ts';
+import { handlersOf, Rooms } from './rooms.ts';
+
+/** How a house may differ from the usual one. */
+export interface HouseOptions {
+  /** Whether it takes writes; it does. */
+  readonly isOpen?: boolean;
+  /** Users by token, shared with another house. */
+  readonly tokens?: Map<string, string>;
+  readonly port?: number;
+  /** Puts other handlers in the place of some. */
+  readonly change?: (handlers: Handlers) => Handlers;
+}
+
+/** A running example. */
+export interface House {
+  readonly url: string;
+  readonly people: People;
+  readonly rooms: Rooms;
+  /** How many requests changed something. */
+  writes(): number;
+  close(): Promise<void>;
+}
+
+/** Serves the rooms on a free port, or on the one given. */
+export async function startHouse({
+  isOpen = true,
+  tokens,
+  port = 0,
+  change = (all) => all,
+}: HouseOptions = {}): Promise<House> {
+  const people = new People(tokens);
+  const rooms = new Rooms();
+  const { http, ...wire } = wireOptions(requestIdHeader);
+  const app = Fastify({ ...wire, http, forceCloseConnections: true });
+  answerInEnvelopes(app, requestIdHeader, knownPaths);
+  app.register(
+    contractRoutes(change(handlersOf(rooms, new News(), people, isOpen)), gatewayOf(people, rooms, isOpen)),
+  );
+  // The socket and the call have protocols of their own; the example lets nobody in.
+  const noToken = async (): Promise<never> => {
+    throw new RefusalError(401, 'unauthorized', 'no token');
+  };
+  for (const { method, url } of protocolOperations) app.route({ method, url, handler: noToken });
+  let writes = 0;
+  app.addHook('onSend', async ({ method }, { statusCode }) => {
+    if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && statusCode < 300) writes += 1;
+  });
+  await app.listen({ host: '127.0.0.1', port });
+  const address = app.server.address() as AddressInfo; // listens on TCP
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    people,
+    rooms,
+    writes: () => writes,
+    close: () => app.close(),
+  };
+}

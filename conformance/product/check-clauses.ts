@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { generated } from '../../generated/conformance/index.ts';
+import { countOf, describeCount, plannedStandings } from '../engine/clause-count.ts';
+import { gateFindings, readUnproven } from '../engine/clause-gate.ts';
+import { allChecks, wholePlan } from '../engine/main.ts';
+import * as product from './index.ts';
+
+/*
+ * A step of `npm run check`: every stated clause of the product spec is proved by a check, untestable for a written
+ * reason, or owed in unproven.txt, which may only shrink.
+ */
+
+const file = path.join(import.meta.dirname, 'unproven.txt');
+const shown = path.relative(process.cwd(), file);
+
+/** The text of the list in a commit; undefined where there is no such commit, or no list in it. */
+function textIn(commit: string): string | undefined {
+  try {
+    return execFileSync('git', ['show', `${commit}:./unproven.txt`], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+// What is not committed is compared with the last commit, and the last commit with the one before.
+const earlier = ['HEAD', 'HEAD^'].flatMap((commit) => {
+  const text = textIn(commit);
+  return text === undefined ? [] : [readUnproven(text, `${commit}:${shown}`).atMost];
+});
+const { checks } = wholePlan(generated, allChecks(generated, product));
+const { clauses } = generated.contract;
+const unproven = readUnproven(fs.readFileSync(file, 'utf8'), shown);
+const findings = gateFindings({ checks, clauses, unproven, earlier });
+for (const finding of findings) console.error(finding);
+if (findings.length > 0) {
+  console.error(
+    `${findings.length} findings. A check that a broken clause turns red cites it as 'proves'; a clause that no client can see has an 'untestable:' reason in spec/clauses.yaml; ${shown} lists what is owed.`,
+  );
+  process.exitCode = 1;
+} else console.log(`clauses: ${describeCount(countOf(plannedStandings(checks, clauses)))}`);

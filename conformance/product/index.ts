@@ -1,0 +1,3 @@
+/** What this product adds to its generated suite; `callsheet.config.ts` names this module. */
+export { preconditions } from './preconditions.ts';
+export { scenarios } from './scenarios.ts';

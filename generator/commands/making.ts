@@ -1,0 +1,78 @@
+import { buildCommand } from '@stricli/core';
+import { type Context, documented, type Help, withUsage } from '../../conformance/engine/command-line.ts';
+import type { GenerateFlags } from './generate.ts';
+import { path, toggle } from './parameters.ts';
+
+const generateHelp: Help = {
+  brief:
+    'Writes what follows from a spec: server, validators, client, suite; and stubs for missing handlers.',
+  usage: '[--spec FILE] [--output DIR] [--handlers DIR] [--check | --watch]',
+  text: `The spec is OpenAPI 3.0 or 3.1, YAML or JSON, with or without traits. Files that an earlier run wrote and nothing needs
+any more are removed; no other file is touched, and written handlers never change. What is not given here is read from
+callsheet.config.ts (.js, .mjs, .json), where there is one.`,
+  examples: [
+    'callsheet generate --spec api.yaml --output generated --handlers src/handlers',
+    'callsheet generate --check          # in CI: writes nothing, tells every difference',
+    'callsheet generate --watch          # while the spec is written',
+  ],
+  statuses: {
+    0: 'written; with --check: everything matches',
+    1: 'the spec has findings; with --check: something differs',
+    2: 'bad usage or configuration',
+  },
+};
+
+/** `callsheet generate` */
+export const generateCommand = withUsage(
+  buildCommand<GenerateFlags, [], Context>({
+    docs: documented(generateHelp),
+    parameters: {
+      flags: {
+        spec: path("the spec's entry file (default spec/openapi.yaml)"),
+        output: path('the folder of generated files (default generated)'),
+        handlers: path('the folder of your handlers; without it none are made'),
+        imports: {
+          kind: 'enum',
+          values: ['js', 'ts'],
+          optional: true,
+          brief: 'what imports end in: js (default) for compilers and bundlers, ts for Node itself',
+        },
+        config: path('the configuration file, if another'),
+        check: toggle('writes nothing and tells what differs'),
+        watch: toggle('generates again whenever the spec changes'),
+        json: toggle('prints what --check finds as JSON'),
+      },
+    },
+    async func(flags) {
+      this.status = await (await import('./generate.ts')).generate(flags, this);
+    },
+  }),
+  generateHelp,
+);
+
+const initHelp: Help = {
+  brief: 'Writes a contract and a configuration to start from.',
+  usage: '[folder]',
+  text: 'Writes only files that are not there yet, and tells what to do next.',
+  examples: ['callsheet init', 'callsheet init my-api && cd my-api && npx callsheet generate'],
+  statuses: { 0: 'written', 2: 'bad usage' },
+};
+
+/** `callsheet init` */
+export const initCommand = withUsage(
+  buildCommand<NonNullable<unknown>, [string?], Context>({
+    docs: documented(initHelp),
+    parameters: {
+      positional: {
+        kind: 'tuple',
+        parameters: [
+          { brief: 'the folder (default: this one)', placeholder: 'folder', parse: String, optional: true },
+        ],
+      },
+    },
+    async func(_, folder = '.') {
+      this.status = await (await import('./init.ts')).init(folder, this);
+    },
+  }),
+  initHelp,
+);

@@ -1,0 +1,94 @@
+import { buildCommand, buildRouteMap, type Command } from '@stricli/core';
+import {
+  type Context,
+  documented,
+  type Help,
+  type Program,
+  withUsage,
+} from '../../conformance/engine/command-line.ts';
+import { conformanceCommand } from '../../conformance/engine/options.ts';
+import type { Config } from '../config.ts';
+import { SpecError } from '../findings.ts';
+import { generateCommand, initCommand } from './making.ts';
+import { diffCommand, lintCommand, mockCommand } from './reading.ts';
+
+/** The program: its name, and what a spec with something wrong in it means for its exit status. */
+export const program = (version: string): Program => ({
+  name: 'callsheet',
+  version,
+  expected: (error) => (error instanceof SpecError ? { status: 1, text: error.message } : undefined),
+});
+
+const own = {
+  init: initCommand,
+  generate: generateCommand,
+  lint: lintCommand,
+  diff: diffCommand,
+  conformance: conformanceCommand(async (settings, context) =>
+    (await import('./conformance.ts')).conformance(settings, context),
+  ),
+  mock: mockCommand,
+  completion: completionCommand(),
+} as const;
+
+/** Whether a word names a command of Callsheet itself. */
+export const isOwn = (name: string): boolean => Object.hasOwn(own, name);
+
+/** Every command: Callsheet's and the project's, which are run by the modules that its configuration names. */
+export function allCommands(commands: Config['commands'] = {}) {
+  const others = Object.entries(commands)
+    .filter(([name]) => !isOwn(name))
+    .map(([name, command]) => [name, projectsOwn(typeof command === 'string' ? command : command.brief)]);
+  return buildRouteMap({
+    routes: { ...own, ...Object.fromEntries(others) },
+    docs: {
+      brief: 'One OpenAPI contract in; Fastify server, validators, typed client and conformance suite out.',
+      fullDescription: `One OpenAPI contract in; Fastify server, validators, typed client and conformance suite out.
+
+Every command has a --help of its own, with options, examples and exit statuses.
+
+EXAMPLES
+  callsheet init                                                  # a contract and a configuration to start from
+  callsheet generate --spec api.yaml --output generated --handlers src/handlers
+  callsheet conformance --base-url http://127.0.0.1:8080 --token-a "$TOKEN_A"`,
+    },
+  });
+}
+
+/** Stands in the list of commands; running it is the project's own business. */
+function projectsOwn(brief: string): Command<Context> {
+  const help: Help = { brief, usage: '…', examples: [], statuses: {} };
+  return withUsage(buildCommand({ docs: documented(help), parameters: {}, func: async () => {} }), help);
+}
+
+function completionCommand(): Command<Context> {
+  const help: Help = {
+    brief: 'Prints a script that lets the shell complete commands and options.',
+    usage: 'bash|zsh|fish',
+    examples: [
+      'eval "$(npx callsheet completion bash)"           # in ~/.bashrc',
+      'npx callsheet completion fish > ~/.config/fish/completions/callsheet.fish',
+    ],
+    statuses: { 0: 'printed', 2: 'bad usage' },
+  };
+  const command = buildCommand<NonNullable<unknown>, [string], Context>({
+    docs: documented(help),
+    parameters: {
+      positional: {
+        kind: 'tuple',
+        parameters: [
+          {
+            brief: 'the shell: bash, zsh or fish',
+            placeholder: 'shell',
+            parse: String,
+            proposeCompletions: () => ['bash', 'zsh', 'fish'],
+          },
+        ],
+      },
+    },
+    async func(_, shell) {
+      this.output.out((await import('./completion.ts')).scriptFor(shell));
+    },
+  });
+  return withUsage(command, help);
+}

@@ -1,0 +1,102 @@
+import { buildCommand } from '@stricli/core';
+import { type Context, documented, type Help, withUsage } from '../../conformance/engine/command-line.ts';
+import { path, toggle } from './parameters.ts';
+
+const lintHelp: Help = {
+  brief: 'Tells everything wrong in a spec, with file, line and column.',
+  usage: '[spec] [--json]',
+  text: 'What is unsupported, ambiguous or contradicts itself is told in one pass; generating asks the same questions.',
+  examples: ['callsheet lint api.yaml', 'callsheet lint api.yaml --json'],
+  statuses: { 0: 'nothing wrong', 1: 'findings', 2: 'bad usage or configuration' },
+};
+
+/** `callsheet lint` */
+export const lintCommand = withUsage(
+  buildCommand<{ json?: boolean; config?: string }, [string?], Context>({
+    docs: documented(lintHelp),
+    parameters: {
+      flags: {
+        json: toggle('prints the findings as JSON'),
+        config: path('the configuration file, if another'),
+      },
+      positional: {
+        kind: 'tuple',
+        parameters: [
+          {
+            brief: "the spec's entry file (default: that of the configuration, else spec/openapi.yaml)",
+            placeholder: 'spec',
+            parse: String,
+            optional: true,
+          },
+        ],
+      },
+    },
+    async func(flags, spec) {
+      this.status = await (await import('./lint.ts')).lint(flags, spec, this);
+    },
+  }),
+  lintHelp,
+);
+
+const diffHelp: Help = {
+  brief: 'Tells what is breaking, additive and cosmetic between two specs.',
+  usage: '<before> <after> [--json]',
+  text: 'Behaviour counts as well as form: a tighter rate class or a new scope breaks clients like a removed property.',
+  examples: ['callsheet diff published/api-1.4.json api.yaml', 'callsheet diff old.yaml new.yaml --json'],
+  statuses: {
+    0: 'nothing breaks, or the major version rose',
+    1: 'something breaks and the major version stayed; or a spec cannot be read',
+    2: 'bad usage',
+  },
+};
+
+/** `callsheet diff` */
+export const diffCommand = withUsage(
+  buildCommand<{ json?: boolean }, string[], Context>({
+    docs: documented(diffHelp),
+    parameters: {
+      flags: { json: toggle('prints the changes as JSON') },
+      positional: {
+        kind: 'array',
+        maximum: 2,
+        parameter: { brief: 'the two specs, the older first', placeholder: 'spec', parse: String },
+      },
+    },
+    async func(flags, ...specs) {
+      this.status = await (await import('./diff.ts')).diff(flags, specs, this);
+    },
+  }),
+  diffHelp,
+);
+
+const mockHelp: Help = {
+  brief: "Serves the contract's examples over HTTP until Ctrl-C, with Prism.",
+  usage: '[--port N] [--host ADDRESS]',
+  text: 'Needs @stoplight/prism-cli, which is not installed with callsheet: it is large, and only this command uses it.',
+  examples: ['callsheet mock', 'callsheet mock --port 0 --host 0.0.0.0'],
+  statuses: { 1: 'the port is taken', 2: 'bad usage, nothing generated yet, or no Prism', 130: 'stopped' },
+};
+
+/** `callsheet mock` */
+export const mockCommand = withUsage(
+  buildCommand<{ port: string; host: string; config?: string }, [], Context>({
+    docs: documented(mockHelp),
+    parameters: {
+      flags: {
+        port: {
+          kind: 'parsed',
+          parse: String,
+          default: '4010',
+          brief: '0 takes any free one',
+          placeholder: 'N',
+        },
+        host: { kind: 'parsed', parse: String, default: '127.0.0.1', brief: 'where to listen' },
+        config: path('the configuration file, if another'),
+      },
+    },
+    async func(flags) {
+      this.status = await (await import('./mock.ts')).mock(flags);
+    },
+  }),
+  mockHelp,
+);

@@ -1,0 +1,24 @@
+import type { IngestArea } from '../areas/ingest/area.ts';
+import type { SourcesArea } from '../areas/sources/area.ts';
+import { ownerOf } from '../areas/studio-access.ts';
+import type { MediaAccess } from '../ports/media-access.ts';
+import { sourceOfPath, studioOfPath } from '../ports/media-paths.ts';
+import type { MediaTokens } from '../ports/media-tokens.ts';
+import type { Reader } from '../ports/store.ts';
+
+/** Answers what the media servers ask for each session: who may publish, and what can be played. */
+export function openMediaAccess(
+  { store, mediaTokens }: { readonly store: Reader; readonly mediaTokens: MediaTokens },
+  { ingest, sources }: { readonly ingest: IngestArea; readonly sources: Pick<SourcesArea, 'exists'> },
+): MediaAccess {
+  return {
+    ...ingest.access,
+    grant: (token) => mediaTokens.verify(token),
+    async playable(path) {
+      const sourceId = sourceOfPath(path);
+      if (sourceId !== undefined) return sources.exists(sourceId);
+      const studioId = studioOfPath(path);
+      return studioId !== undefined && (await ownerOf(store, studioId)) !== undefined;
+    },
+  };
+}

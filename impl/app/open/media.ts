@@ -1,0 +1,37 @@
+import { RemoteMediaServers } from '../../media-server/index.ts';
+import type { MediaPorts, MediaServers } from '../../ports/media-servers.ts';
+import type { MediaSettings } from '../media-settings.ts';
+import { type MediaParts, openMediaServers } from './media-servers.ts';
+
+/** Within the time that a stop may take in all. */
+const drainMs = 4000;
+
+/** The media servers: in a process of their own, unless that is not wanted or there is nothing to run in it. */
+export async function openMedia(
+  settings: MediaSettings,
+  parts: MediaParts,
+  ports: MediaPorts | undefined,
+): Promise<MediaServers> {
+  const { plane, process: place } = settings.mediaServers;
+  if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts, ports);
+  return new RemoteMediaServers({
+    entry: new URL('./media-main.ts', import.meta.url),
+    env: harmlessEnvironment(),
+    ...{ settings, ports, log: parts.log, times: { drainMs } },
+  });
+}
+
+/** What programs need of the environment; the rest of ours holds secrets that the media process has no use for. */
+function harmlessEnvironment(): NodeJS.ProcessEnv {
+  const names = [
+    'PATH',
+    'HOME',
+    'TMPDIR',
+    'TZ',
+    'LANG',
+    'LD_LIBRARY_PATH',
+    'NODE_OPTIONS',
+    'NODE_EXTRA_CA_CERTS',
+  ];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}

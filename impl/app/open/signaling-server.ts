@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import { openSignaling } from '../../areas/signaling/area.ts';
+import type { ServerCertificate, SignalingServer } from '../../ports/media-servers.ts';
+import type { IceServer } from '../../ports/webrtc.ts';
+import { drain, listenAt, openHttpServer, signalingShare } from '../http-server.ts';
+
+/** What WHIP and WHEP are served with. */
+export interface SignalingServerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Absent = they are spoken without TLS. */
+  readonly tls?: ServerCertificate | undefined;
+  readonly iceServers: readonly IceServer[];
+  readonly log: Logger;
+}
+
+/** An HTTP server of its own for WHIP and WHEP. */
+export function signalingServer({
+  host,
+  port,
+  tls,
+  iceServers,
+  log,
+}: SignalingServerOptions): SignalingServer {
+  const http = openHttpServer(log, [], { share: signalingShare, tls });
+  return {
+    listen(webRtc, access) {
+      http.register(openSignaling({ access, webRtc, iceServers }).routes);
+      return listenAt(http, host, port, 'MEDIA_PORT');
+    },
+    close: () => drain(http),
+  };
+}

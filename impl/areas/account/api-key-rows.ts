@@ -1,0 +1,83 @@
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of API keys. */
+export const apiKeys = table('api_keys', {
+  id: 'text',
+  user_id: 'text',
+  name: 'text',
+  prefix: 'text',
+  hash: 'text',
+  scopes: 'text',
+  created_at: 'text',
+  expires_at: 'text?',
+  revoked_at: 'text?',
+  last_used_at: 'text?',
+});
+
+/** An API key as the store keeps it: of its secret only the SHA-256 (SECRET-09). */
+export type ApiKeyRow = TableRow<typeof apiKeys>;
+
+/** An API key as the API shows it, without its secret (ACCT-06, ACCT-09). */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  /** The first characters of the secret (ACCT-07). */
+  readonly prefix: string;
+  readonly scopes: string[];
+  readonly createdAt: string;
+  readonly lastUsedAt?: string;
+  readonly expiresAt?: string;
+  readonly revokedAt?: string;
+}
+
+/** The key as the API shows it. */
+export function toApiKey(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: scopesOf(row),
+    createdAt: row.created_at,
+    ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
+    ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
+    ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
+  };
+}
+
+/** What the key may do. */
+export function scopesOf(row: ApiKeyRow): string[] {
+  const scopes: string[] = JSON.parse(row.scopes);
+  return scopes;
+}
+
+/** A user's keys, the newest first. */
+export function apiKeysOf(reader: Reader, userId: string): Promise<ApiKeyRow[]> {
+  const statement = `SELECT ${apiKeys.list} FROM api_keys WHERE user_id = ? ORDER BY id DESC`;
+  return reader.all<ApiKeyRow>(statement, userId);
+}
+
+/** The key whose secret has that SHA-256, unless it is revoked. */
+export function findApiKeyByHash(reader: Reader, hash: string): Promise<ApiKeyRow | undefined> {
+  const statement = `SELECT ${apiKeys.list} FROM api_keys WHERE hash = ? AND revoked_at IS NULL`;
+  return reader.first<ApiKeyRow>(statement, hash);
+}
+
+export async function insertApiKey(transaction: Transaction, row: ApiKeyRow): Promise<void> {
+  await transaction.run(
+    `INSERT INTO api_keys (${apiKeys.list}) VALUES (${apiKeys.marks})`,
+    ...apiKeys.values(row),
+  );
+}
+
+/** Notes that a key was used, at most once in the time since `earlier`. */
+export async function noteUse(
+  transaction: Transaction,
+  keyId: string,
+  { at, earlier }: { readonly at: string; readonly earlier: string },
+): Promise<void> {
+  await transaction.run(
+    'UPDATE api_keys SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at <= ?)',
+    ...[at, keyId, earlier],
+  );
+}

@@ -1,0 +1,61 @@
+import type { AccountHandlers } from '../../../generated/server/account.ts';
+import type { Ownership } from '../../../generated/server/guards.ts';
+import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import { AccountDeletion } from './account-deletion.ts';
+import { ApiKeys, type ScopeTable } from './api-keys.ts';
+import { accountHandlers } from './handlers.ts';
+import { Profiles } from './profiles.ts';
+import { type Bearer, type User, Users } from './users.ts';
+
+/** What other areas and the guards ask of accounts. */
+export interface AccountArea {
+  readonly handlers: AccountHandlers;
+  readonly ownership: Pick<Ownership, 'apiKey'>;
+  /** The user whom a valid token names, added when they are new. */
+  signIn(bearer: Bearer): Promise<User>;
+  /** Who an API key's secret acts as; undefined when it is not believed. */
+  authenticate(secret: string): Promise<Caller | undefined>;
+  /** Whether a credential that was believed when something was opened with it is believed still (SSE-17). */
+  isBelieved(caller: Caller): Promise<boolean>;
+  /** What the user is called. */
+  nameOf(userId: string): Promise<string>;
+  /** Writes what is still in memory; to be called after the other areas are closed. */
+  close(): Promise<void>;
+}
+
+/** Opens the area `account`. */
+export function openAccount(ports: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly changes: Changes;
+  /** What the contract says of API keys' scopes. */
+  readonly scopes: ScopeTable;
+}): AccountArea {
+  const { clock, log, changes } = ports;
+  const users = new Users(ports);
+  const keys = new ApiKeys(ports);
+  const profiles = new Profiles(ports);
+  const deletion = new AccountDeletion({
+    ...ports,
+    failed: (err, requestId) =>
+      log.error({ err, requestId }, 'the data of a deleted account could not be erased'),
+  });
+  changes.afterWrite('accountErased', ({ userId }) => keys.forgetUser(userId));
+  return {
+    handlers: accountHandlers({ keys, profiles, deletion }),
+    ownership: { apiKey: ({ userId }, keyId) => keys.owns(userId, keyId) },
+    signIn: (bearer) => users.signIn(bearer),
+    authenticate: (secret) => keys.authenticate(secret),
+    async isBelieved({ kind, userId, credentialId, expiresAt }) {
+      if (kind === 'apiKey') return keys.isActive(credentialId);
+      return (expiresAt === undefined || expiresAt > clock.now()) && users.exists(userId);
+    },
+    nameOf: async (userId) => (await profiles.read(userId)).username,
+    close: () => keys.close(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { StudioAudio } from '../../../generated/schemas.ts';
+import type { AudioHandlers } from '../../../generated/server/audio.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import type { SourcesArea } from '../sources/area.ts';
+import { audioHandlers } from './handlers.ts';
+import { Mixers } from './mixers.ts';
+
+/** What other areas ask of the mixers. */
+export interface AudioArea {
+  readonly handlers: AudioHandlers;
+  /** The whole mixer of a studio (AUDIO-18); undefined when there is no such studio. */
+  read(studioId: string, reader?: Reader): Promise<StudioAudio | undefined>;
+}
+
+/** Opens the area `audio`. */
+export function openAudio(
+  ports: { readonly store: Store; readonly changes: Changes },
+  { sources }: { readonly sources: Pick<SourcesArea, 'ofStudio'> },
+): AudioArea {
+  const mixers = new Mixers({ ...ports, sources: { of: sources.ofStudio } });
+  ports.changes.inWrite('sourcesChanged', (transaction, { studioId }) =>
+    mixers.followSources(transaction, studioId),
+  );
+  return {
+    handlers: audioHandlers(mixers),
+    read: (studioId, reader) => mixers.read(studioId, reader),
+  };
+}

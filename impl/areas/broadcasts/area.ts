@@ -1,0 +1,57 @@
+import type { BroadcastsHandlers } from '../../../generated/server/broadcasts.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import { type BoundDestinations, Broadcasts, type PlatformAccess } from './broadcasts.ts';
+import { broadcastsHandlers } from './handlers.ts';
+import { type BroadcastPace, OnAirBroadcasts } from './on-air-broadcasts.ts';
+
+/** What other areas ask of broadcasts. */
+export interface BroadcastsArea {
+  readonly handlers: BroadcastsHandlers;
+  readonly broadcasts: Broadcasts;
+  /** The broadcasts that sessions are bound to. */
+  readonly onAir: OnAirBroadcasts;
+  /** Takes up what an earlier process left; to be called once its sessions have ended. */
+  start(): Promise<void>;
+  /** Stops where it is; to be called once the sessions' last statuses are written. */
+  close(): Promise<void>;
+}
+
+/** Opens the area `broadcasts`. */
+export function openBroadcasts(
+  ports: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly bus: Pick<Bus, 'onEvents'>;
+    readonly log: Log;
+    readonly changes: Changes;
+    readonly pace?: Partial<BroadcastPace>;
+  },
+  others: {
+    readonly destinations: { readonly bindings: BoundDestinations };
+    readonly connections: { readonly grants: PlatformAccess };
+  },
+): BroadcastsArea {
+  const { bus, log } = ports;
+  const access = others.connections.grants;
+  const broadcasts = new Broadcasts({ ...ports, destinations: others.destinations.bindings, access });
+  const onAir = new OnAirBroadcasts({
+    ...ports,
+    access,
+    failed: (err, broadcastId) =>
+      log.warn({ err, broadcastId }, 'a broadcast on a platform could not be followed or ended'),
+  });
+  const unsubscribe = bus.onEvents((studioIds) => onAir.reconcile(studioIds));
+  return {
+    handlers: broadcastsHandlers(broadcasts),
+    ...{ broadcasts, onAir },
+    start: () => onAir.start(),
+    close() {
+      unsubscribe();
+      return onAir.close();
+    },
+  };
+}

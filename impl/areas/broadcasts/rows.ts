@@ -1,0 +1,116 @@
+import type { LegStatus } from '../../ports/encoder.ts';
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of broadcasts that sessions were bound to at go-live. */
+export const sessionBroadcasts = table('session_broadcasts', {
+  session_id: 'text',
+  destination_id: 'text',
+  studio_id: 'text',
+  user_id: 'text',
+  connection_id: 'text',
+  broadcast_id: 'text',
+  /** `bound`, `live`, `failed`. */
+  state: 'text',
+  /** Why it is not live, for people. */
+  problem: 'text?',
+  /** What the encoder last said of the output, as JSON. */
+  leg: 'text?',
+});
+
+/** A broadcast that a session was bound to, as the store keeps it. */
+export type BoundBroadcast = TableRow<typeof sessionBroadcasts>;
+
+/** A bound broadcast with what decides what is to be done about it. */
+export type BoundNow = BoundBroadcast & {
+  /** The session's state; null once it is gone. */
+  session_state: string | null;
+  ended_at: string | null;
+  /** The session that the destination is in now; null when it is in none. */
+  destination_session: string | null;
+  destination_session_state: string | null;
+  /** Whether the destination was deleted. */
+  is_orphan: number;
+};
+
+const withContext = `SELECT ${Object.keys(sessionBroadcasts.columns)
+  .map((column) => `bound.${column}`)
+  .join(', ')},
+    session.state AS session_state, session.ended_at,
+    destination.encoder_stream_id AS destination_session, next.state AS destination_session_state,
+    destination.id IS NULL AS is_orphan
+  FROM session_broadcasts bound
+  LEFT JOIN stream_sessions session ON session.id = bound.session_id
+  LEFT JOIN destinations destination ON destination.id = bound.destination_id
+  LEFT JOIN stream_sessions next ON next.id = destination.encoder_stream_id`;
+
+/** Every bound broadcast of the studios, or of all. */
+export function boundOf(reader: Reader, studioIds?: readonly string[]): Promise<BoundNow[]> {
+  if (!studioIds) return reader.all<BoundNow>(withContext);
+  const places = studioIds.map(() => '?').join(', ');
+  return reader.all<BoundNow>(`${withContext} WHERE bound.studio_id IN (${places})`, ...studioIds);
+}
+
+/** What a session's destination is bound to. */
+export function findBound(
+  reader: Reader,
+  sessionId: string,
+  destinationId: string,
+): Promise<BoundNow | undefined> {
+  return reader.first<BoundNow>(
+    `${withContext} WHERE bound.session_id = ? AND bound.destination_id = ?`,
+    ...[sessionId, destinationId],
+  );
+}
+
+/** Notes what a session's destination is bound to; nothing when the studio is gone. */
+export async function addBound(
+  transaction: Transaction,
+  row: Pick<
+    BoundBroadcast,
+    'session_id' | 'destination_id' | 'studio_id' | 'user_id' | 'connection_id' | 'broadcast_id'
+  >,
+): Promise<void> {
+  await transaction.run(
+    `INSERT INTO session_broadcasts (${sessionBroadcasts.list})
+     SELECT ?, ?, id, ?, ?, ?, 'bound', NULL, NULL FROM studios WHERE id = ?`,
+    ...[row.session_id, row.destination_id, row.user_id, row.connection_id, row.broadcast_id, row.studio_id],
+  );
+}
+
+/** Writes how a bound broadcast does. */
+export async function moveBound(
+  transaction: Transaction,
+  { session_id, destination_id }: Pick<BoundBroadcast, 'session_id' | 'destination_id'>,
+  { state, problem, leg }: Pick<BoundBroadcast, 'state' | 'problem' | 'leg'>,
+): Promise<void> {
+  await transaction.run(
+    'UPDATE session_broadcasts SET state = ?, problem = ?, leg = ? WHERE session_id = ? AND destination_id = ?',
+    ...[state, problem, leg, session_id, destination_id],
+  );
+}
+
+/** Forgets a bound broadcast: nothing is left to be done about it. */
+export async function forgetBound(
+  transaction: Transaction,
+  { session_id, destination_id }: Pick<BoundBroadcast, 'session_id' | 'destination_id'>,
+): Promise<void> {
+  await transaction.run(
+    'DELETE FROM session_broadcasts WHERE session_id = ? AND destination_id = ?',
+    ...[session_id, destination_id],
+  );
+}
+
+/** Whether a session that has not ended is bound to the same broadcast: then it is that one's to end. */
+export async function isTakenOver(reader: Reader, row: BoundBroadcast): Promise<boolean> {
+  const other = await reader.first(
+    `SELECT 1 FROM session_broadcasts bound JOIN stream_sessions session ON session.id = bound.session_id
+     WHERE bound.connection_id = ? AND bound.broadcast_id = ? AND bound.session_id <> ? AND session.ended_at IS NULL`,
+    ...[row.connection_id, row.broadcast_id, row.session_id],
+  );
+  return other !== undefined;
+}
+
+/** What the encoder last said of the output that feeds a broadcast. */
+export const toOutput = ({ leg, destination_id }: BoundBroadcast): LegStatus =>
+  leg === null ? { destinationId: destination_id, status: 'CONNECTING' } : JSON.parse(leg);

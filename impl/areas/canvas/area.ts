@@ -1,0 +1,47 @@
+import type { CanvasState } from '../../../generated/schemas.ts';
+import type { CanvasHandlers } from '../../../generated/server/canvas.ts';
+import type { Ownership } from '../../../generated/server/guards.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import type { SourcesArea } from '../sources/area.ts';
+import { ownerSubOf } from '../studio-access.ts';
+import { ownedSources } from './canvas-sources.ts';
+import { Canvases } from './canvases.ts';
+import { canvasHandlers } from './handlers.ts';
+import { Scenes } from './scenes.ts';
+
+/** What other areas ask of the canvases. */
+export interface CanvasArea {
+  readonly handlers: CanvasHandlers;
+  readonly ownership: Pick<Ownership, 'scene'>;
+  /** The canvas as it is; undefined when there is no such studio. */
+  read(studioId: string, reader?: Reader): Promise<CanvasState | undefined>;
+  /** Whether the planner has given a source a seat by itself (CONTRIB-15). */
+  autoSeats(studioId: string, sourceId: string): Promise<boolean>;
+}
+
+/** Opens the area `canvas`. */
+export function openCanvas(
+  ports: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly encoder: Encoder;
+    readonly changes: Changes;
+  },
+  { sources }: { readonly sources: Pick<SourcesArea, 'ofStudio'> },
+): CanvasArea {
+  const { encoder, changes } = ports;
+  const canvases = new Canvases({ ...ports, sources: ownedSources(sources.ofStudio, ownerSubOf) });
+  const scenes = new Scenes({ ...ports, canvases });
+  changes.inWrite('sourcesChanged', (transaction, { studioId }) =>
+    canvases.followSources(transaction, studioId),
+  );
+  return {
+    handlers: canvasHandlers({ canvases, scenes, encoder }),
+    ownership: { scene: (_caller, studioId, sceneId) => scenes.owns(studioId, sceneId) },
+    read: (studioId, reader) => canvases.read(studioId, reader),
+    autoSeats: (studioId, sourceId) => canvases.autoSeats(studioId, sourceId),
+  };
+}

@@ -1,0 +1,273 @@
+import type { ChatConnector } from '../../../generated/schemas.ts';
+import { asService } from '../../../generated/server/runtime/emits.ts';
+import { type Clock, timestamp } from '../../ports/clock.ts';
+import { newId } from '../../ports/ids.ts';
+import type { Platforms } from '../../ports/platform.ts';
+import type { Store } from '../../ports/store.ts';
+import { ChatFollower } from './chat-follower.ts';
+import type { ChatLog } from './chat-log.ts';
+import { Connectors } from './connectors.ts';
+import type { ChatAccount, Delivery, Dispatcher, UseGrant } from './dispatcher.ts';
+
+/** What the manager asks of other areas. */
+export interface ManagerSources {
+  /** Whose the studio is; undefined when it is gone. */
+  ownerOf(studioId: string): Promise<string | undefined>;
+  accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
+  /** The studios that have a live session. */
+  live(): Promise<readonly string[]>;
+  readonly use: UseGrant;
+}
+
+/** Something a viewer says. */
+export interface Relay {
+  /** Who the viewer is to the others. */
+  readonly author: { readonly id: string; readonly displayName: string };
+  readonly text: string;
+  /** The same with its attribution, as the platforms are sent it. */
+  readonly composed: string;
+}
+
+/** A viewer's message on its way to the platforms. */
+export interface Relayed {
+  readonly messageId: string;
+  /** What came of it, once every platform has answered. */
+  readonly deliveries: Promise<Delivery[]>;
+}
+
+const tickMs = 1_000;
+/** Connections that changed without a word are noticed within this time. */
+const reviewMs = 5_000;
+/** A viewer who only loads the page again finds the platforms still connected. */
+const lingerMs = 5_000;
+const maxUnderWay = 1_000;
+
+/**
+ * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends what
+ * viewers say under the broadcaster's accounts.
+ */
+export class ChatManager {
+  readonly connectors: Connectors;
+  readonly #clock: Clock;
+  readonly #platforms: Platforms;
+  readonly #log: ChatLog;
+  readonly #dispatcher: Dispatcher;
+  readonly #sources: ManagerSources;
+  readonly #failed: (error: unknown, studioId?: string) => void;
+  readonly #firstPauseMs: number | undefined;
+  readonly #followers = new Map<string, ChatFollower>();
+  readonly #retained = new Map<string, number>();
+  readonly #leftAt = new Map<string, number>();
+  readonly #due = new Set<string>();
+  #live: ReadonlySet<string> = new Set();
+  #working: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #reviewed = 0;
+  #closed = false;
+
+  constructor(parts: {
+    store: Store;
+    clock: Clock;
+    platforms: Platforms;
+    log: ChatLog;
+    dispatcher: Dispatcher;
+    sources: ManagerSources;
+    failed: (error: unknown, studioId?: string) => void;
+    /** How long a listener that was given up pauses at first. */
+    firstPauseMs?: number;
+  }) {
+    this.connectors = new Connectors(parts);
+    this.#clock = parts.clock;
+    this.#platforms = parts.platforms;
+    this.#log = parts.log;
+    this.#dispatcher = parts.dispatcher;
+    this.#sources = parts.sources;
+    this.#failed = parts.failed;
+    this.#firstPauseMs = parts.firstPauseMs;
+  }
+
+  /** Puts to rest what an earlier process left connected, and begins to follow live studios. */
+  async start(): Promise<void> {
+    this.wake(await this.connectors.unsettled());
+    await this.#tick();
+    const tick = () => void this.#tick().catch((error: unknown) => this.#failed(error));
+    this.#timer = setInterval(tick, tickMs).unref();
+  }
+
+  /** A viewer is there, until the returned function is called. */
+  retain(studioId: string): () => void {
+    this.#retained.set(studioId, (this.#retained.get(studioId) ?? 0) + 1);
+    this.wake([studioId]);
+    let isThere = true;
+    return () => {
+      if (!isThere) return;
+      isThere = false;
+      const left = (this.#retained.get(studioId) ?? 1) - 1;
+      if (left > 0) this.#retained.set(studioId, left);
+      else {
+        this.#retained.delete(studioId);
+        this.#leftAt.set(studioId, performance.now());
+      }
+    };
+  }
+
+  /** Studios may have other accounts, or none any more. */
+  wake(studioIds: Iterable<string>): void {
+    if (this.#closed) return;
+    for (const studioId of studioIds) this.#due.add(studioId);
+    if (this.#due.size === 0) return;
+    // What a request wakes it for is not that request's own work.
+    this.#working ??= asService(() => this.#work()).finally(() => {
+      this.#working = undefined;
+      this.wake([]);
+    });
+  }
+
+  /**
+   * How to hand what viewers say to every platform whose chat stands; undefined when none can take it (WS-31). The studio
+   * is shown it once the first platform has taken it.
+   */
+  async relay(studioId: string): Promise<((relay: Relay) => Relayed) | undefined> {
+    const follower = this.#followers.get(studioId) ?? (await this.#awaitFollower(studioId));
+    const userId = await this.#sources.ownerOf(studioId);
+    if (!follower || userId === undefined || this.#dispatcher.size >= maxUnderWay) return undefined;
+    const accounts = (await this.#accounts(userId, studioId)).filter(({ platform }) =>
+      ['connecting', 'connected', 'reconnecting'].includes(this.#stateOf(follower, platform)),
+    );
+    return accounts.length === 0 ? undefined : (relay) => this.#send({ studioId, userId, accounts }, relay);
+  }
+
+  /** Settles once everything that is due is done. */
+  async settled(): Promise<void> {
+    while (this.#working) await this.#working;
+    for (const follower of this.#followers.values()) await follower.settled();
+  }
+
+  /** Stops listening, and finishes what is being written. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    this.#due.clear();
+    for (const follower of this.#followers.values()) follower.close();
+    await this.settled();
+  }
+
+  async #tick(): Promise<void> {
+    const before = this.#live;
+    this.#live = new Set(await this.#sources.live());
+    this.wake([...this.#live].filter((studioId) => !this.#followers.has(studioId)));
+    this.wake([...before].filter((studioId) => !this.#live.has(studioId)));
+    const now = performance.now();
+    for (const [studioId, leftAt] of this.#leftAt) {
+      if (now - leftAt < lingerMs) continue;
+      this.#leftAt.delete(studioId);
+      this.wake([studioId]);
+    }
+    if (now - this.#reviewed < reviewMs) return;
+    this.#reviewed = now;
+    this.wake(this.#followers.keys());
+  }
+
+  async #work(): Promise<void> {
+    // What is due again while it is being done waits for the next turn of the event loop, so that nobody is shut out.
+    const due = [...this.#due];
+    this.#due.clear();
+    for (const studioId of due) {
+      if (this.#closed) return;
+      await this.#reconcile(studioId).catch((error: unknown) => this.#failed(error, studioId));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Makes a studio's follower and connectors what they have to be. */
+  async #reconcile(studioId: string): Promise<void> {
+    const userId = await this.#sources.ownerOf(studioId);
+    if (userId === undefined) {
+      this.#end(studioId);
+      this.#retained.delete(studioId);
+      return;
+    }
+    const accounts = await this.#accounts(userId, studioId);
+    const isDesired = this.#retained.has(studioId) || this.#live.has(studioId) || this.#leftAt.has(studioId);
+    if (!isDesired) this.#end(studioId);
+    else if (!this.#followers.has(studioId)) this.#followers.set(studioId, this.#follower(studioId, userId));
+    const follower = this.#followers.get(studioId);
+    follower?.follow(accounts);
+    const platforms = [...new Set(accounts.map(({ platform }) => platform))];
+    const connectors = platforms.map(
+      (platform): ChatConnector => ({
+        platform,
+        state: follower ? this.#stateOf(follower, platform) : 'idle',
+        desired: isDesired,
+        requiresLiveBroadcast: this.#platforms.get(platform)?.requiresLiveBroadcast ?? false,
+      }),
+    );
+    await this.connectors.save(studioId, connectors);
+  }
+
+  #follower(studioId: string, userId: string): ChatFollower {
+    return new ChatFollower({
+      ...{ studioId, userId, clock: this.#clock, log: this.#log, dispatcher: this.#dispatcher },
+      use: this.#sources.use,
+      moved: () => this.wake([studioId]),
+      failed: (error) => this.#failed(error, studioId),
+      ...(this.#firstPauseMs === undefined ? {} : { firstPauseMs: this.#firstPauseMs }),
+    });
+  }
+
+  #end(studioId: string): void {
+    this.#followers.get(studioId)?.close();
+    this.#followers.delete(studioId);
+  }
+
+  #send(
+    to: { readonly studioId: string; readonly userId: string; readonly accounts: readonly ChatAccount[] },
+    { author, text, composed }: Relay,
+  ): Relayed {
+    const { studioId, userId, accounts } = to;
+    const messageId = newId('msg');
+    const said = {
+      ...{ id: messageId, studio_id: studioId, platform: 'studio', platform_message_id: messageId },
+      ...{ author_id: author.id, author_name: author.displayName, text },
+      said_at: timestamp(this.#clock.now()),
+    };
+    let shown: Promise<unknown> | undefined;
+    const show = () => {
+      shown ??= this.#log
+        .record(studioId, [{ said }])
+        .catch((error: unknown) => this.#failed(error, studioId));
+      return shown;
+    };
+    const sent = accounts.map(async (account) => {
+      const delivery = await this.#dispatcher.send(userId, studioId, account, { messageId, text: composed });
+      if (delivery?.ok) await show();
+      return delivery;
+    });
+    return { messageId, deliveries: Promise.all(sent).then(onePerPlatform) };
+  }
+
+  async #awaitFollower(studioId: string): Promise<ChatFollower | undefined> {
+    if (!this.#retained.has(studioId)) return undefined;
+    this.wake([studioId]);
+    while (this.#working && !this.#followers.has(studioId)) await this.#working;
+    return this.#followers.get(studioId);
+  }
+
+  async #accounts(userId: string, studioId: string): Promise<ChatAccount[]> {
+    const accounts = await this.#sources.accounts(userId, studioId);
+    return accounts.filter(({ platform }) => this.#platforms.get(platform)?.chat !== undefined);
+  }
+
+  #stateOf(follower: ChatFollower, platform: string): string {
+    return follower.stateOf(platform, this.#platforms.get(platform)?.requiresLiveBroadcast ?? false);
+  }
+}
+
+/** Several accounts of one platform count as one: it took the message when any of them did. */
+function onePerPlatform(deliveries: readonly (Delivery | undefined)[]): Delivery[] {
+  const byPlatform = new Map<string, Delivery>();
+  for (const delivery of deliveries) {
+    if (delivery && !byPlatform.get(delivery.platform)?.ok) byPlatform.set(delivery.platform, delivery);
+  }
+  return [...byPlatform.values()];
+}

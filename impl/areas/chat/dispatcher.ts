@@ -1,0 +1,185 @@
+import { type Grant, type Platform, PlatformError, type PlatformMessage } from '../../ports/platform.ts';
+
+/** A linked account through which a studio chats on a platform. */
+export interface ChatAccount {
+  readonly connectionId: string;
+  readonly platform: string;
+}
+
+/** Does something on a connection's platform, with a grant that is good. */
+export type UseGrant = <T>(
+  userId: string,
+  connectionId: string,
+  work: (platform: Platform, grant: Grant) => Promise<T>,
+) => Promise<{ readonly result: T } | { readonly refused: string; readonly message: string }>;
+
+/** What came of a message on one platform (WS-12); the reason is a word, never the platform's own. */
+export interface Delivery {
+  readonly platform: string;
+  readonly ok: boolean;
+  readonly reason?: 'unavailable' | 'refused' | 'not_linked' | 'failed';
+}
+
+/** What is sent: our id of the message, and what it says on the platforms. */
+export interface Outgoing {
+  readonly messageId: string;
+  readonly text: string;
+}
+
+interface OnItsWay {
+  readonly outgoing: Outgoing;
+  /** The platform's id of it; empty where it tells none, undefined when it did not take the message. */
+  readonly settled: Promise<string | undefined>;
+}
+
+/** What one account of one studio has sent of late. */
+interface Sent {
+  readonly onTheWay: Set<OnItsWay>;
+  /** Our ids by the platform's. */
+  readonly known: Map<string, string>;
+  /** Texts of which the platform told no id. */
+  readonly nameless: string[];
+}
+
+const maxKnown = 200;
+const maxNameless = 50;
+const maxAccounts = 2_000;
+const sendTimeoutMs = 20_000;
+
+/**
+ * Sends under the broadcaster's own accounts (WS-40) and knows its own words when a platform says them back, so that
+ * they are not shown a second time.
+ */
+export class Dispatcher {
+  readonly #use: UseGrant;
+  readonly #failed: (error: unknown, platform: string) => void;
+  readonly #sent = new Map<string, Sent>();
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(parts: { use: UseGrant; failed: (error: unknown, platform: string) => void }) {
+    this.#use = parts.use;
+    this.#failed = parts.failed;
+  }
+
+  /** How many messages are on their way. */
+  get size(): number {
+    return this.#underWay.size;
+  }
+
+  /** Sends a message of a studio; undefined where the account's platform has no chat. */
+  send(
+    userId: string,
+    studioId: string,
+    { connectionId, platform }: ChatAccount,
+    outgoing: Outgoing,
+  ): Promise<Delivery | undefined> {
+    const sent = this.#of(studioId, connectionId);
+    const taken = this.#use(userId, connectionId, async ({ chat }, grant) =>
+      chat?.send(grant, outgoing.text),
+    );
+    const settled = taken.then(
+      (answer) => ('result' in answer && answer.result ? (answer.result.messageId ?? '') : undefined),
+      () => undefined,
+    );
+    const onItsWay = { outgoing, settled };
+    sent.onTheWay.add(onItsWay);
+    void settled.then((platformMessageId) => {
+      remember(sent, outgoing, platformMessageId);
+      sent.onTheWay.delete(onItsWay);
+    });
+    const delivery = withinTime(taken).then(
+      (answer): Delivery | undefined => {
+        if ('refused' in answer) {
+          this.#failed(new Error(answer.message), platform);
+          return {
+            platform,
+            ok: false,
+            reason: answer.refused === 'unavailable' ? 'unavailable' : 'not_linked',
+          };
+        }
+        return answer.result && { platform, ok: true };
+      },
+      (error: unknown): Delivery => {
+        this.#failed(error, platform);
+        return { platform, ok: false, reason: reasonOf(error) };
+      },
+    );
+    this.#underWay.add(delivery);
+    void delivery.finally(() => this.#underWay.delete(delivery));
+    return delivery;
+  }
+
+  /** Whether a platform only says back what the studio has sent; settles once that is known. */
+  async isEcho(studioId: string, connectionId: string, { platformMessageId, text }: PlatformMessage) {
+    const sent = this.#sent.get(key(studioId, connectionId));
+    if (!sent) return false;
+    if (sent.known.has(platformMessageId)) return true;
+    for (const { outgoing, settled } of sent.onTheWay) {
+      if (isSame(outgoing.text, text)) await settled;
+    }
+    if (sent.known.has(platformMessageId)) return true;
+    const nameless = sent.nameless.findIndex((known) => isSame(known, text));
+    if (nameless === -1) return false;
+    sent.nameless.splice(nameless, 1);
+    return true;
+  }
+
+  /** Our id of a message that a platform has under this one. */
+  sentAs(studioId: string, connectionId: string, platformMessageId: string): string | undefined {
+    return this.#sent.get(key(studioId, connectionId))?.known.get(platformMessageId);
+  }
+
+  /** Waits for what is on its way. */
+  async close(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  #of(studioId: string, connectionId: string): Sent {
+    const name = key(studioId, connectionId);
+    const sent = this.#sent.get(name) ?? { onTheWay: new Set(), known: new Map(), nameless: [] };
+    // The one longest unused is the first.
+    this.#sent.delete(name);
+    this.#sent.set(name, sent);
+    const [oldest] = this.#sent.keys();
+    if (this.#sent.size > maxAccounts && oldest !== undefined) this.#sent.delete(oldest);
+    return sent;
+  }
+}
+
+const key = (studioId: string, connectionId: string) => `${studioId} ${connectionId}`;
+
+function remember(
+  { known, nameless }: Sent,
+  outgoing: Outgoing,
+  platformMessageId: string | undefined,
+): void {
+  if (platformMessageId === undefined) return;
+  if (platformMessageId === '') {
+    nameless.push(outgoing.text);
+    if (nameless.length > maxNameless) nameless.shift();
+    return;
+  }
+  known.set(platformMessageId, outgoing.messageId);
+  const [oldest] = known.keys();
+  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
+}
+
+/** Platforms tidy up the spaces of what they are sent. */
+function isSame(sent: string, heard: string): boolean {
+  return sent.replaceAll(/\s+/g, ' ').trim() === heard.replaceAll(/\s+/g, ' ').trim();
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new PlatformError('unavailable', 'It took the platform too long.');
+    timer = setTimeout(() => reject(error), sendTimeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function reasonOf(error: unknown): Delivery['reason'] {
+  if (!(error instanceof PlatformError)) return 'failed';
+  if (error.kind === 'reauth') return 'not_linked';
+  return error.kind === 'unavailable' ? 'unavailable' : 'refused';
+}

@@ -1,0 +1,63 @@
+import type { ConnectionsHandlers } from '../../../generated/server/connections.ts';
+import type { Ownership } from '../../../generated/server/guards.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Platforms } from '../../ports/platform.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import { Connections } from './connections.ts';
+import { Credentials } from './credentials.ts';
+import { Grants } from './grants.ts';
+import { connectionsHandlers } from './handlers.ts';
+import { Links } from './links.ts';
+import { Revocations } from './revocations.ts';
+import { oauthCallback } from './routes.ts';
+
+/** What other areas ask of connections. */
+export interface ConnectionsArea {
+  readonly handlers: ConnectionsHandlers;
+  readonly ownership: Pick<Ownership, 'connection'>;
+  /** Where platforms send a person's browser back to at the end of a link. */
+  readonly routes: ReturnType<typeof oauthCallback>;
+  /** What the user's connections are. */
+  readonly connections: Connections;
+  /** What to act on platforms with. */
+  readonly grants: Grants;
+  readonly links: Links;
+  /** Settles once every platform has heard of every deletion. */
+  close(): Promise<void>;
+}
+
+/** Opens the area `connections`. The addresses are asked for once the deployment listens. */
+export function openConnections(ports: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly changes: Changes;
+  readonly secrets: Secrets;
+  readonly platforms: Platforms;
+  readonly publicUrl: () => string;
+  /** Addresses of the service beside its own, whose hosts a link may return to (CONN-06). */
+  readonly otherAddresses: readonly string[];
+}): ConnectionsArea {
+  const { log, changes, publicUrl, otherAddresses } = ports;
+  const credentials = new Credentials(ports.secrets);
+  const revocations = new Revocations({
+    ...ports,
+    credentials,
+    failed: (err, platform) => log.warn({ err, platform }, 'a platform was not told of a deletion'),
+  });
+  const connections = new Connections({ ...ports, credentials, revocations });
+  const ownAddresses = () => [publicUrl(), ...otherAddresses];
+  const links = new Links({ ...ports, credentials, ownAddresses });
+  changes.inWrite('accountErased', (transaction, { userId }) => connections.erase(transaction, userId));
+  changes.afterWrite('accountErased', ({ userId }) => connections.revokeErased(userId));
+  return {
+    handlers: connectionsHandlers(connections, links),
+    ownership: { connection: ({ userId }, connectionId) => connections.owns(userId, connectionId) },
+    routes: oauthCallback(links),
+    ...{ connections, grants: new Grants({ ...ports, credentials }), links },
+    close: () => revocations.close(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of links under way. */
+export const linkAttempts = table('link_attempts', {
+  state_hash: 'text',
+  user_id: 'text',
+  platform: 'text',
+  code_verifier: 'text',
+  scopes: 'text',
+  return_to: 'text?',
+  reconnect_connection_id: 'text?',
+  expires_at: 'text',
+});
+
+/** A link under way as the store keeps it: its state as a hash, its proof key sealed. */
+export type LinkAttemptRow = TableRow<typeof linkAttempts>;
+
+export function findLinkAttempt(reader: Reader, stateHash: string): Promise<LinkAttemptRow | undefined> {
+  const statement = `SELECT ${linkAttempts.list} FROM link_attempts WHERE state_hash = ?`;
+  return reader.first<LinkAttemptRow>(statement, stateHash);
+}
+
+export async function insertLinkAttempt(transaction: Transaction, row: LinkAttemptRow): Promise<void> {
+  await transaction.run(
+    `INSERT INTO link_attempts (${linkAttempts.list}) VALUES (${linkAttempts.marks})`,
+    ...linkAttempts.values(row),
+  );
+}
+
+/** Forgets a link; false when somebody else has. */
+export async function deleteLinkAttempt(transaction: Transaction, stateHash: string): Promise<boolean> {
+  return (await transaction.run('DELETE FROM link_attempts WHERE state_hash = ?', stateHash)) === 1;
+}
+
+/** Forgets the links that were to be finished before that moment. */
+export async function deleteLinkAttemptsBefore(transaction: Transaction, moment: string): Promise<void> {
+  await transaction.run('DELETE FROM link_attempts WHERE expires_at <= ?', moment);
+}
+
+/** Forgets the links of a user. */
+export async function deleteLinkAttemptsOf(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.run('DELETE FROM link_attempts WHERE user_id = ?', userId);
+}

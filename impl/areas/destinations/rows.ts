@@ -1,0 +1,111 @@
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of destinations. `stream_key` is sealed; `pick_id` is null in create mode (BCAST-23, BCAST-25). */
+export const destinations = table('destinations', {
+  id: 'text',
+  studio_id: 'text',
+  name: 'text',
+  platform: 'text',
+  enabled: 'integer',
+  vertical: 'integer',
+  connection_id: 'text?',
+  rtmp_url: 'text?',
+  stream_key: 'text?',
+  broadcast_config: 'text?',
+  settings: 'text?',
+  pick_id: 'text?',
+  pick_title: 'text?',
+  status: 'text',
+  last_error: 'text?',
+  degraded: 'integer',
+  drain_pct: 'integer',
+  encoder_stream_id: 'text?',
+  created_at: 'text',
+  updated_at: 'text',
+});
+
+/** A destination as the store keeps it. */
+export type DestinationRow = TableRow<typeof destinations>;
+
+/** A studio's destination, if it is that studio's. */
+export function findDestination(
+  reader: Reader,
+  studioId: string,
+  id: string,
+): Promise<DestinationRow | undefined> {
+  const statement = `SELECT ${destinations.list} FROM destinations WHERE id = ? AND studio_id = ?`;
+  return reader.first<DestinationRow>(statement, id, studioId);
+}
+
+/** All of a studio's by id ascending. */
+export function destinationsOf(reader: Reader, studioId: string): Promise<DestinationRow[]> {
+  return reader.all<DestinationRow>(
+    `SELECT ${destinations.list} FROM destinations WHERE studio_id = ? ORDER BY id`,
+    studioId,
+  );
+}
+
+const followers = 'FROM destinations WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?';
+
+/** A studio's destinations by id ascending, those after one. */
+export function destinationsAfter(
+  reader: Reader,
+  studioId: string,
+  after: string,
+  limit: number,
+): Promise<DestinationRow[]> {
+  return reader.all<DestinationRow>(`SELECT ${destinations.list} ${followers}`, studioId, after, limit);
+}
+
+/** How many bytes the settings of the same destinations have. */
+export async function settingsBytesAfter(
+  reader: Reader,
+  studioId: string,
+  after: string,
+  limit: number,
+): Promise<number[]> {
+  const statement = `SELECT OCTET_LENGTH(settings) AS size ${followers}`;
+  const rows = await reader.all<{ size: number | null }>(statement, studioId, after, limit);
+  return rows.map(({ size }) => Number(size));
+}
+
+/** How many bytes the settings of a studio's destinations have, but for one of them. */
+export async function settingsBytesBeside(reader: Reader, studioId: string, id: string): Promise<number> {
+  const others = await reader.first<{ size: number | null }>(
+    'SELECT SUM(OCTET_LENGTH(settings)) AS size FROM destinations WHERE studio_id = ? AND id <> ?',
+    ...[studioId, id],
+  );
+  return Number(others?.size ?? 0);
+}
+
+/** The connections that a studio's destinations use, each once, enabled or not (DEST-05). */
+export async function connectionIdsOf(reader: Reader, studioId: string): Promise<string[]> {
+  const rows = await reader.all<{ connection_id: string }>(
+    `SELECT DISTINCT connection_id FROM destinations
+     WHERE studio_id = ? AND connection_id IS NOT NULL ORDER BY connection_id`,
+    studioId,
+  );
+  return rows.map((row) => row.connection_id);
+}
+
+export async function insertDestination(transaction: Transaction, row: DestinationRow): Promise<void> {
+  await transaction.run(
+    `INSERT INTO destinations (${destinations.list}) VALUES (${destinations.marks})`,
+    ...destinations.values(row),
+  );
+}
+
+/** Writes everything of a row that can change. */
+export async function updateDestination(transaction: Transaction, row: DestinationRow): Promise<void> {
+  const { id, studio_id: studioId, created_at: _, ...rest } = row;
+  const sets = Object.keys(rest).map((column) => `${column} = ?`);
+  await transaction.run(
+    `UPDATE destinations SET ${sets.join(', ')} WHERE id = ? AND studio_id = ?`,
+    ...[...Object.values(rest), id, studioId],
+  );
+}
+
+export async function deleteDestination(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('DELETE FROM destinations WHERE id = ?', id);
+}

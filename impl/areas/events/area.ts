@@ -1,0 +1,74 @@
+import type { EventsHandlers } from '../../../generated/server/events.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Store } from '../../ports/store.ts';
+import type { AccountArea } from '../account/area.ts';
+import type { AudioArea } from '../audio/area.ts';
+import type { CanvasArea } from '../canvas/area.ts';
+import type { ChatArea } from '../chat/area.ts';
+import type { DestinationsArea } from '../destinations/area.ts';
+import type { SourcesArea } from '../sources/area.ts';
+import type { StreamArea } from '../stream/area.ts';
+import { eventsHandlers } from './handlers.ts';
+import { type SnapshotSources, StudioStreams } from './studio-streams.ts';
+
+/** What the deployment asks of event streams. */
+export interface EventsArea {
+  readonly handlers: EventsHandlers;
+  /** Ends every stream, so that the server can finish; their clients resume elsewhere. */
+  close(): void;
+}
+
+/** The areas that a snapshot shows, and who says whether a credential is still believed. */
+export interface EventsOthers {
+  readonly account: Pick<AccountArea, 'isBelieved'>;
+  readonly sources: Pick<SourcesArea, 'ofStudio'>;
+  readonly stream: Pick<StreamArea, 'status'>;
+  readonly destinations: Pick<DestinationsArea, 'all'>;
+  readonly chat: Pick<ChatArea, 'connectors'>;
+  readonly canvas: Pick<CanvasArea, 'read'>;
+  readonly audio: Pick<AudioArea, 'read'>;
+}
+
+/** Opens the area `events`. */
+export function openEvents(
+  ports: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly bus: Pick<Bus, 'onEvents'>;
+    readonly log: Log;
+  },
+  others: EventsOthers,
+): EventsArea {
+  const { bus, log } = ports;
+  const streams = new StudioStreams({
+    ...ports,
+    sources: snapshotOf(others),
+    isGood: (caller) => others.account.isBelieved(caller),
+    failed: (err) => log.error({ err }, 'an event stream failed'),
+  });
+  const unsubscribe = bus.onEvents((studioIds) => streams.wake(studioIds));
+  return {
+    handlers: eventsHandlers(streams),
+    close() {
+      unsubscribe();
+      streams.close();
+    },
+  };
+}
+
+function snapshotOf({ sources, stream, destinations, chat, canvas, audio }: EventsOthers): SnapshotSources {
+  return {
+    async snapshot(transaction, studioId) {
+      return {
+        sources: await sources.ofStudio(transaction, studioId),
+        streamStatus: await stream.status(studioId, transaction),
+        destinations: await destinations.all(transaction, studioId),
+        chatConnectors: await chat.connectors(transaction, studioId),
+      };
+    },
+    canvas: (transaction, studioId) => canvas.read(studioId, transaction),
+    audio: (transaction, studioId) => audio.read(studioId, transaction),
+  };
+}

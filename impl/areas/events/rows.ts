@@ -1,0 +1,90 @@
+import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { timestamp } from '../../ports/clock.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of events; `data` is JSON text, as the API shows the row. */
+export const events = table('events', {
+  studio_id: 'text',
+  sequence: 'integer',
+  kind: 'text',
+  data: 'text',
+  created_at: 'text',
+});
+
+/** One event of a studio's log. */
+export type LoggedEvent = Pick<TableRow<typeof events>, 'sequence' | 'kind' | 'data'>;
+
+/** How far back a stream can be resumed (SSE-13): whichever is the shorter. */
+const { window } = streamStudioEventsStream;
+
+/** The sequence of a studio's last event; undefined when the studio is gone. */
+export async function lastSequence(reader: Reader, studioId: string): Promise<number | undefined> {
+  const row = await reader.first<{ last_event: number }>(
+    'SELECT last_event FROM studios WHERE id = ?',
+    studioId,
+  );
+  return row?.last_event;
+}
+
+/**
+ * The first events behind a sequence, in commit order. Undefined when the studio is gone or some of them are no longer
+ * kept: who knows no more than that sequence cannot go on from it.
+ */
+export async function eventsAfter(
+  reader: Reader,
+  studioId: string,
+  sequence: number,
+  most: number,
+): Promise<LoggedEvent[] | undefined> {
+  const read = () =>
+    reader.all<LoggedEvent>(
+      'SELECT sequence, kind, data FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence LIMIT ?',
+      ...[studioId, sequence, most],
+    );
+  let found = await read();
+  if (found.length === 0) {
+    if ((await lastSequence(reader, studioId)) === sequence) return [];
+    // What was committed between the two readings is there now.
+    found = await read();
+  }
+  const whole = found.length > 0 && found.at(-1)?.sequence === sequence + found.length;
+  return whole ? found : undefined;
+}
+
+/**
+ * Whether a stream that knows `sequence` can go on from it; not from one that never was, nor when more was missed than
+ * the window holds (SSE-13, SSE-14).
+ */
+export async function canResume(
+  reader: Reader,
+  clock: Clock,
+  studioId: string,
+  sequence: number,
+): Promise<boolean> {
+  const last = await lastSequence(reader, studioId);
+  if (last === undefined || sequence > last || last - sequence > window.events) return false;
+  const kept = await reader.first<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM events WHERE studio_id = ? AND sequence > ? AND sequence <= ? AND created_at >= ?',
+    ...[studioId, sequence, last, oldestKept(clock)],
+  );
+  return Number(kept?.count) === last - sequence;
+}
+
+/** Lets go of events that no stream can be resumed over any more. */
+export async function pruneEvents(store: Store, clock: Clock): Promise<void> {
+  await store.write(async (transaction) => {
+    await transaction.run('DELETE FROM events WHERE created_at < ?', oldestKept(clock));
+    const busy = await transaction.all<{ studio_id: string; last: number }>(
+      'SELECT studio_id, MAX(sequence) AS last FROM events GROUP BY studio_id HAVING COUNT(*) > ?',
+      window.events,
+    );
+    for (const { studio_id, last } of busy) {
+      const oldest = last - window.events;
+      await transaction.run('DELETE FROM events WHERE studio_id = ? AND sequence <= ?', studio_id, oldest);
+    }
+  });
+}
+
+const oldestKept = (clock: Clock): string => timestamp(clock.now() - window.seconds * 1000);

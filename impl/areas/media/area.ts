@@ -1,0 +1,122 @@
+import type { Ownership } from '../../../generated/server/guards.ts';
+import type { MediaHandlers } from '../../../generated/server/media.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import type { MediaLimits } from './allowance.ts';
+import { ownsAsset } from './asset-rows.ts';
+import { mediaHandlers } from './handlers.ts';
+import { type AssetUses, MediaLibrary } from './media-library.ts';
+import { type ProbeFile, Processing } from './processing.ts';
+import { Removals } from './removals.ts';
+import { removeStrays } from './strays.ts';
+import { Uploads } from './uploads.ts';
+
+/** What other areas ask of the media library. */
+export interface MediaArea {
+  readonly handlers: MediaHandlers;
+  readonly ownership: Pick<Ownership, 'asset'>;
+  readonly library: MediaLibrary;
+  readonly uploads: Uploads;
+  /** Whether the asset is READY and the user's (SRC-12). */
+  isReady(reader: Reader, userId: string, assetId: string): Promise<boolean>;
+  /** Where the encoder reads the asset from, issued anew whenever the last address expired (SRC-15). */
+  urlFor(assetId: string): Promise<string | undefined>;
+  /** Takes up what an earlier process left, and sweeps from time to time. */
+  start(): void;
+  /** Settles once nothing is being made of uploads or removed. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the area stands on. */
+export interface MediaPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly changes: Changes;
+  /** Undefined when the deployment has no object storage. */
+  readonly objects: ObjectStore | undefined;
+  readonly limits: MediaLimits;
+  readonly probe?: ProbeFile;
+}
+
+const sweepEveryMs = 30 * 60_000;
+
+/** Opens the area `media`. */
+export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUses }): MediaArea {
+  const { store, objects, log, changes } = ports;
+  const failed = (err: unknown, assetId?: string) =>
+    log.warn({ err, assetId }, 'an upload could not be dealt with; it is tried again');
+  const removals = new Removals({ ...ports, failed, isBusy: (id) => processing?.isBusy(id) ?? false });
+  const processing = objects && new Processing({ ...ports, objects, removals, failed });
+  const uploads = new Uploads({ ...ports, removals, completed: (asset) => processing?.take(asset) });
+  const library = new MediaLibrary({ ...ports, removals, uses });
+  const chores = new Chores(failed);
+  let timer: NodeJS.Timeout | undefined;
+  const sweep = async () => {
+    await uploads.sweep();
+    await removals.carryOutAll();
+    if (objects) await removeStrays(store, objects);
+  };
+  changes.inWrite('accountErased', (transaction, { userId }) => library.erase(transaction, userId));
+  changes.afterWrite('accountErased', () => chores.do(() => removals.carryOutAll()));
+  return {
+    handlers: mediaHandlers({ ...ports, library, uploads }),
+    // Aborted ones too (CF-12), and any while there is no storage (CF-42).
+    ownership: { asset: async ({ userId }, assetId) => !objects || ownsAsset(store, userId, assetId) },
+    ...{ library, uploads },
+    isReady: (reader, userId, assetId) => library.isReady(reader, userId, assetId),
+    urlFor: (assetId) => library.urlFor(assetId),
+    start() {
+      timer = setInterval(() => chores.do(sweep), sweepEveryMs).unref();
+      chores.do(async () => {
+        await processing?.resume();
+        await sweep();
+      });
+    },
+    async idle() {
+      await processing?.idle();
+      await chores.settled();
+    },
+    async close() {
+      chores.close();
+      clearInterval(timer);
+      await processing?.close();
+      await chores.settled();
+    },
+  };
+}
+
+/** What is done beside requests. */
+class Chores {
+  readonly #failed: (error: unknown) => void;
+  readonly #running = new Set<Promise<unknown>>();
+  #closed = false;
+
+  constructor(failed: (error: unknown) => void) {
+    this.#failed = failed;
+  }
+
+  /** Begins a chore, unless they are closed; one that fails is reported. */
+  do(chore: () => Promise<unknown>): void {
+    if (this.#closed) return;
+    const done = chore()
+      .catch((error: unknown) => {
+        if (!this.#closed) this.#failed(error);
+      })
+      .finally(() => this.#running.delete(done));
+    this.#running.add(done);
+  }
+
+  /** Begins no more of them, and reports no more. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+}

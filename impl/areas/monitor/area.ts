@@ -1,0 +1,19 @@
+import type { MonitorHandlers } from '../../../generated/server/monitor.ts';
+import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { MediaTokens } from '../../ports/media-tokens.ts';
+import { monitorHandlers } from './handlers.ts';
+import { Monitors } from './monitors.ts';
+
+/** What the deployment asks of monitors. */
+export interface MonitorArea {
+  readonly handlers: MonitorHandlers;
+}
+
+/** Opens the area `monitor`. */
+export function openMonitor(ports: {
+  readonly mediaTokens: MediaTokens;
+  readonly plane: Pick<MediaPlane, 'addresses'>;
+}): MonitorArea {
+  const monitors = new Monitors({ tokens: ports.mediaTokens, plane: ports.plane });
+  return { handlers: monitorHandlers(monitors) };
+}

@@ -1,0 +1,37 @@
+import type { Monitor } from '../../../generated/schemas.ts';
+import { timestamp } from '../../ports/clock.ts';
+import { programPath } from '../../ports/media-paths.ts';
+import type { MediaAddress, MediaPlane } from '../../ports/media-plane.ts';
+import type { MediaTokens } from '../../ports/media-tokens.ts';
+import { maxStreamIdBytes, srtUrl } from '../../ports/srt-url.ts';
+
+/** Hands out credentials to play a studio's program and nothing else (MONITOR-01). */
+export class Monitors {
+  readonly #tokens: MediaTokens;
+  readonly #plane: Pick<MediaPlane, 'addresses'>;
+
+  constructor(options: { tokens: MediaTokens; plane: Pick<MediaPlane, 'addresses'> }) {
+    this.#tokens = options.tokens;
+    this.#plane = options.plane;
+  }
+
+  /** A credential, on air or off (MONITOR-11): whether frames flow is the stream's business. */
+  async mint(studioId: string, ttlSeconds: number): Promise<Monitor> {
+    const path = programPath(studioId);
+    const { token, expiresAt } = await this.#tokens.read({ path, ttlSeconds });
+    const { webrtc, srt } = this.#plane.addresses;
+    return {
+      whep: { url: `${webrtc}/${path}/whep`, token },
+      srt: srtPlayUrl(srt, path, token),
+      expiresAt: timestamp(expiresAt),
+    };
+  }
+}
+
+/** Where to play a path over SRT; null when there is no such place, or the streamid would be cut off (MONITOR-03). */
+export function srtPlayUrl(address: MediaAddress | undefined, path: string, token: string): string | null {
+  if (!address) return null;
+  // The user is nobody in particular: the token says it all.
+  const streamId = `read:${path}:m:${token}`;
+  return Buffer.byteLength(streamId) > maxStreamIdBytes ? null : srtUrl(address, streamId);
+}

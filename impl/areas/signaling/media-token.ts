@@ -1,0 +1,55 @@
+import { repeatedCarrier } from '../../../generated/server/runtime/presented.ts';
+import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
+import type { MediaAccess } from '../../ports/media-access.ts';
+import type { SignalingProtocol } from '../../ports/webrtc.ts';
+
+/** A request to the media server. */
+type MediaRequest = Parameters<typeof repeatedCarrier>[0];
+
+/**
+ * Lets a request through whose token is for that side of that very path (RTC-06 to RTC-11). Comes before everything that
+ * could tell whether the path is there.
+ * @throws RefusalError 401.
+ */
+export async function requireMediaToken(
+  access: Pick<MediaAccess, 'grant'>,
+  request: MediaRequest,
+  protocol: SignalingProtocol,
+  path: string,
+): Promise<void> {
+  if (repeatedCarrier(request, inHeader) !== undefined) {
+    const headers = { 'WWW-Authenticate': 'Bearer error="invalid_request"' };
+    throw new RefusalError(401, 'unauthorized', 'Authorization: must be sent once.', { headers });
+  }
+  const token = tokenOf(request);
+  if (token === undefined) {
+    const headers = { 'WWW-Authenticate': 'Bearer' };
+    throw new RefusalError(401, 'unauthorized', 'A media token is needed: Authorization: Bearer <token>.', {
+      headers,
+    });
+  }
+  const grant = await access.grant(token);
+  if (!grant) throw invalid('The token is not a valid media token, or is expired.');
+  if (grant.audience !== audiences[protocol]) {
+    throw invalid(`The token is for ${grant.audience}; ${protocol} takes one for ${audiences[protocol]}.`);
+  }
+  if (grant.path !== path) throw invalid('The token is for another path.');
+  if (protocol === 'whip' && !grant.canPublish) throw invalid('The token does not allow to publish.');
+}
+
+const inHeader = { mediaToken: { type: 'http', carrier: { in: 'header', name: 'Authorization' } } } as const;
+
+const audiences = { whip: 'svc-media-talk', whep: 'svc-media-read' } as const;
+
+/** RTC-07: the header is preferred where both are sent. */
+function tokenOf({ headers, query }: MediaRequest): string | undefined {
+  if (headers.authorization !== undefined) return /^Bearer +(\S+) *$/i.exec(headers.authorization)?.[1] ?? '';
+  const inQuery =
+    typeof query === 'object' && query !== null && 'access_token' in query ? query.access_token : undefined;
+  return typeof inQuery === 'string' && inQuery !== '' ? inQuery : undefined;
+}
+
+function invalid(message: string): RefusalError {
+  const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+  return new RefusalError(401, 'invalid_token', message, { headers });
+}

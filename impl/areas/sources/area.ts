@@ -1,0 +1,67 @@
+import type { Source } from '../../../generated/schemas.ts';
+import type { Ownership } from '../../../generated/server/guards.ts';
+import type { SourcesHandlers } from '../../../generated/server/sources.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ProgramInput } from '../../ports/encoder.ts';
+import type { Log } from '../../ports/log.ts';
+import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import { sourcesHandlers } from './handlers.ts';
+import { LivenessTracker } from './liveness-tracker.ts';
+import { programInputs } from './program-inputs.ts';
+import { PublisherWatch } from './publisher-watch.ts';
+import { findSourceById } from './rows.ts';
+import { SourceEvents } from './source-events.ts';
+import { type Assets, Sources } from './sources.ts';
+
+export { sourcesUsing } from './rows.ts';
+
+/** What other areas ask of a studio's sources. */
+export interface SourcesArea {
+  readonly handlers: SourcesHandlers;
+  readonly ownership: Pick<Ownership, 'source'>;
+  readonly sources: Sources;
+  /** Follows who publishes. */
+  readonly watch: PublisherWatch;
+  /** Every source of a studio by id ascending; also inside a write. */
+  ofStudio(reader: Reader, studioId: string): Promise<Source[]>;
+  /** Whether there is such a source in any studio. */
+  exists(sourceId: string): Promise<boolean>;
+  /** Where the encoder reads the sources of a studio, by source id. */
+  programInputs(studioId: string): Promise<ReadonlyMap<string, ProgramInput>>;
+  /** Begins to follow who publishes; settles once what was believed before is compared with the media plane. */
+  start(): Promise<void>;
+  /** To be called before the store is closed. */
+  close(): Promise<void>;
+}
+
+/** Opens the area `sources`. */
+export function openSources(
+  ports: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly plane: MediaPlane;
+    readonly log: Log;
+    readonly changes: Changes;
+  },
+  { assets }: { readonly assets: Assets },
+): SourcesArea {
+  const { store, log } = ports;
+  const failed = (err: unknown) => log.warn({ err }, 'publishers could not be noted or cut');
+  const tracker = new LivenessTracker(ports.plane);
+  const events = new SourceEvents({ ...ports, tracker });
+  const sources = new Sources({ ...ports, assets, tracker, events });
+  const watch = new PublisherWatch({ ...ports, tracker, events, failed });
+  return {
+    handlers: sourcesHandlers(sources, (sourceId) => watch.recheck(sourceId)),
+    ownership: { source: ({ userId }, studioId, sourceId) => sources.owns(userId, studioId, sourceId) },
+    ...{ sources, watch },
+    ofStudio: (reader, studioId) => sources.ofStudio(reader, studioId),
+    exists: async (sourceId) => (await findSourceById(store, sourceId)) !== undefined,
+    programInputs: async (studioId) =>
+      programInputs(await sources.ofStudio(store, studioId), (id) => sources.encoderUrl(studioId, id)),
+    start: () => watch.start(),
+    close: () => watch.close(),
+  };
+}

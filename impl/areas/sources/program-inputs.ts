@@ -1,0 +1,42 @@
+import type { ProgramInput } from '../../ports/encoder.ts';
+import { inputPath } from '../../ports/media-paths.ts';
+import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
+
+/** What of a source the program is made from. */
+export interface ProgramSource extends SourceOrigin {
+  readonly id: string;
+  readonly active: boolean;
+}
+
+const fileKinds: ReadonlySet<string> = new Set(['video-file', 'audio-file', 'media']);
+
+/**
+ * Where each source is read. One that is inactive is neither seen nor heard, and so not read; one without an origin yet
+ * has nothing to read.
+ * @param urlOf says where a source is read that no device publishes to (SRC-15).
+ */
+export async function programInputs(
+  sources: readonly ProgramSource[],
+  urlOf: (sourceId: string) => Promise<string | undefined>,
+): Promise<ReadonlyMap<string, ProgramInput>> {
+  const active = sources.filter((source) => source.active);
+  const found = await Promise.all(
+    active.map(async (source) => ({ id: source.id, input: await inputOf(source, urlOf) })),
+  );
+  return new Map(found.flatMap(({ id, input }) => (input ? [[id, input] as const] : [])));
+}
+
+async function inputOf(
+  source: ProgramSource,
+  urlOf: (sourceId: string) => Promise<string | undefined>,
+): Promise<ProgramInput | undefined> {
+  if (takesPublisher(source)) return { path: inputPath(source.id) };
+  const url = await urlOf(source.id);
+  if (url === undefined) return undefined;
+  return {
+    url,
+    kind: source.type === 'image' ? 'image' : fileKinds.has(source.type) ? 'file' : 'stream',
+    origin: source.mediaAssetId ?? url,
+    own: source.mediaAssetId !== undefined,
+  };
+}

@@ -1,0 +1,157 @@
+import type { Liveness } from '../../ports/media-plane.ts';
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** What the store keeps of a source. */
+export interface SourceRecord {
+  readonly id: string;
+  readonly studioId: string;
+  readonly name: string;
+  readonly type: string;
+  readonly active: boolean;
+  readonly url?: string;
+  readonly mediaAssetId?: string;
+  readonly deviceId?: string;
+  /** What watchers were last told. */
+  readonly liveness: Liveness;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The table of sources. */
+export const sources = table('sources', {
+  id: 'text',
+  studio_id: 'text',
+  name: 'text',
+  type: 'text',
+  active: 'integer',
+  url: 'text?',
+  media_asset_id: 'text?',
+  device_id: 'text?',
+  publishing: 'integer',
+  published_at: 'text?',
+  created_at: 'text',
+  updated_at: 'text',
+});
+
+/** A source as the store keeps it. */
+export type SourceRow = TableRow<typeof sources>;
+
+/** The sources of a studio by id ascending, those after `after` and `limit` of them at the most; all by default. */
+export async function sourcesOf(
+  reader: Reader,
+  studioId: string,
+  page: { readonly limit: number; readonly after?: string } = { limit: Number.MAX_SAFE_INTEGER },
+): Promise<SourceRecord[]> {
+  const rows = await reader.all<SourceRow>(
+    `SELECT ${sources.list} FROM sources WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?`,
+    ...[studioId, page.after ?? '', page.limit],
+  );
+  return rows.map(toSourceRecord);
+}
+
+export async function findSource(
+  reader: Reader,
+  studioId: string,
+  id: string,
+): Promise<SourceRecord | undefined> {
+  const statement = `SELECT ${sources.list} FROM sources WHERE id = ? AND studio_id = ?`;
+  const row = await reader.first<SourceRow>(statement, id, studioId);
+  return row && toSourceRecord(row);
+}
+
+/** The source of a media path, whoever's it is. */
+export async function findSourceById(reader: Reader, id: string): Promise<SourceRecord | undefined> {
+  const row = await reader.first<SourceRow>(`SELECT ${sources.list} FROM sources WHERE id = ?`, id);
+  return row && toSourceRecord(row);
+}
+
+/** The input bound to a device (CONTRIB-20). A studio has one owner, so that studio and device are the whole key. */
+export async function findDeviceSource(
+  reader: Reader,
+  studioId: string,
+  deviceId: string,
+): Promise<SourceRecord | undefined> {
+  const statement = `SELECT ${sources.list} FROM sources WHERE studio_id = ? AND device_id = ?`;
+  const row = await reader.first<SourceRow>(statement, studioId, deviceId);
+  return row && toSourceRecord(row);
+}
+
+/** The sources that watchers believe to have a publisher. */
+export async function publishingSources(reader: Reader): Promise<SourceRecord[]> {
+  const rows = await reader.all<SourceRow>(`SELECT ${sources.list} FROM sources WHERE publishing = 1`);
+  return rows.map(toSourceRecord);
+}
+
+/** How many sources play a library asset, whoever's they are. */
+export async function sourcesUsing(reader: Reader, assetId: string): Promise<number> {
+  const statement = 'SELECT COUNT(*) AS users FROM sources WHERE media_asset_id = ?';
+  return Number((await reader.first(statement, assetId))?.users ?? 0);
+}
+
+/** Whether the studio is the user's and the source the studio's (TENANT-01). */
+export async function ownsSource(
+  reader: Reader,
+  userId: string,
+  studioId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await reader.first(
+    `SELECT sources.id FROM sources JOIN studios ON studios.id = sources.studio_id
+     WHERE sources.id = ? AND studios.id = ? AND studios.user_id = ?`,
+    ...[id, studioId, userId],
+  );
+  return row !== undefined;
+}
+
+/** Adds a row; false when the device has an input in the studio already, which is then left as it is. */
+export async function insertSource(transaction: Transaction, source: SourceRecord): Promise<boolean> {
+  const added = await transaction.run(
+    `INSERT INTO sources (${sources.list}) VALUES (${sources.marks})
+     ON CONFLICT (studio_id, device_id) DO NOTHING`,
+    ...[source.id, source.studioId, source.name, source.type, source.active ? 1 : 0],
+    ...[source.url ?? null, source.mediaAssetId ?? null, source.deviceId ?? null],
+    ...[source.liveness.publishing ? 1 : 0, publishedAt(source.liveness)],
+    ...[source.createdAt, source.updatedAt],
+  );
+  return added === 1;
+}
+
+/** Writes what can change of a row. */
+export async function updateSource(transaction: Transaction, source: SourceRecord): Promise<void> {
+  await transaction.run(
+    `UPDATE sources SET name = ?, active = ?, url = ?, media_asset_id = ?, publishing = ?, published_at = ?, updated_at = ?
+     WHERE id = ?`,
+    ...[source.name, source.active ? 1 : 0, source.url ?? null, source.mediaAssetId ?? null],
+    ...[source.liveness.publishing ? 1 : 0, publishedAt(source.liveness)],
+    ...[source.updatedAt, source.id],
+  );
+}
+
+/** Deletes a row; false when there is none. */
+export async function removeSource(transaction: Transaction, studioId: string, id: string): Promise<boolean> {
+  return (await transaction.run('DELETE FROM sources WHERE id = ? AND studio_id = ?', id, studioId)) === 1;
+}
+
+function publishedAt(liveness: Liveness): string | null {
+  return liveness.publishing ? liveness.publishedAt : null;
+}
+
+function toSourceRecord(row: SourceRow): SourceRecord {
+  return {
+    id: row.id,
+    studioId: row.studio_id,
+    name: row.name,
+    type: row.type,
+    active: row.active === 1,
+    ...(row.url === null ? {} : { url: row.url }),
+    ...(row.media_asset_id === null ? {} : { mediaAssetId: row.media_asset_id }),
+    ...(row.device_id === null ? {} : { deviceId: row.device_id }),
+    liveness:
+      row.publishing === 1 && row.published_at !== null
+        ? { publishing: true, publishedAt: row.published_at }
+        : { publishing: false },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

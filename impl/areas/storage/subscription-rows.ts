@@ -1,0 +1,34 @@
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of what operators said of users' subscriptions. */
+export const subscriptions = table('subscriptions', {
+  user_id: 'text',
+  active: 'integer',
+  changed_at: 'text',
+});
+
+/** A subscription as the store keeps it. */
+export type SubscriptionRow = TableRow<typeof subscriptions>;
+
+/** What of users tells who has a subscription by the configuration. */
+export const subscribers = table('users', { issuer: 'text', subject: 'text', name: 'text' });
+
+/** A user with what an operator said of their subscription; null = nothing. */
+export type SubscriberRow = TableRow<typeof subscribers> & { active: SubscriptionRow['active'] | null };
+
+export function findSubscriber(reader: Reader, userId: string): Promise<SubscriberRow | undefined> {
+  return reader.first<SubscriberRow>(
+    `SELECT users.issuer, users.subject, users.name, subscriptions.active FROM users
+     LEFT JOIN subscriptions ON subscriptions.user_id = users.id WHERE users.id = ?`,
+    userId,
+  );
+}
+
+export async function saveSubscription(transaction: Transaction, row: SubscriptionRow): Promise<void> {
+  await transaction.run(
+    `INSERT INTO subscriptions (${subscriptions.list}) VALUES (${subscriptions.marks})
+     ON CONFLICT (user_id) DO UPDATE SET active = excluded.active, changed_at = excluded.changed_at`,
+    ...subscriptions.values(row),
+  );
+}

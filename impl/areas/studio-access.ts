@@ -1,0 +1,47 @@
+import type { Reader, Transaction } from '../ports/store.ts';
+
+/**
+ * Takes the studio's row, which every write of a studio takes first, so that writes of one studio follow each other.
+ * False when the user has no such studio; without a user, when there is none.
+ */
+export async function lockStudio(
+  transaction: Transaction,
+  studioId: string,
+  userId?: string,
+): Promise<boolean> {
+  const locked =
+    userId === undefined
+      ? await transaction.run('UPDATE studios SET last_event = last_event WHERE id = ?', studioId)
+      : await transaction.run(
+          'UPDATE studios SET last_event = last_event WHERE id = ? AND user_id = ?',
+          ...[studioId, userId],
+        );
+  return locked === 1;
+}
+
+/** Whether the studio is the user's (TENANT-01). */
+export async function ownsStudio(reader: Reader, userId: string, studioId: string): Promise<boolean> {
+  const statement = 'SELECT id FROM studios WHERE id = ? AND user_id = ?';
+  return (await reader.first(statement, studioId, userId)) !== undefined;
+}
+
+/** Whether the studio has the source. */
+export async function hasSource(reader: Reader, studioId: string, sourceId: string): Promise<boolean> {
+  const statement = 'SELECT id FROM sources WHERE id = ? AND studio_id = ?';
+  return (await reader.first(statement, sourceId, studioId)) !== undefined;
+}
+
+/** The user whose the studio is; undefined when there is no such studio. */
+export async function ownerOf(reader: Reader, studioId: string): Promise<string | undefined> {
+  const statement = 'SELECT user_id FROM studios WHERE id = ?';
+  return (await reader.first<{ user_id: string }>(statement, studioId))?.user_id;
+}
+
+/** The `sub` by which the identity provider knows a studio's owner. */
+export async function ownerSubOf(reader: Reader, studioId: string): Promise<string | undefined> {
+  const row = await reader.first<{ subject: string }>(
+    'SELECT users.subject FROM studios JOIN users ON users.id = studios.user_id WHERE studios.id = ?',
+    studioId,
+  );
+  return row?.subject;
+}

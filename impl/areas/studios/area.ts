@@ -1,0 +1,48 @@
+import type { Ownership } from '../../../generated/server/guards.ts';
+import type { StudiosHandlers } from '../../../generated/server/studios.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Changes } from '../changes.ts';
+import type { StreamArea } from '../stream/area.ts';
+import { AutoGoLive } from './auto-go-live.ts';
+import { studiosHandlers } from './handlers.ts';
+import { Studios } from './studios.ts';
+
+/** What the deployment asks of studios. */
+export interface StudiosArea {
+  readonly handlers: StudiosHandlers;
+  readonly ownership: Pick<Ownership, 'studio'>;
+}
+
+/** Opens the area `studios`. Which of them are live, and how one goes live, is the stream's to say. */
+export function openStudios(
+  ports: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly changes: Changes;
+  },
+  { stream }: { readonly stream: Pick<StreamArea, 'liveAmong' | 'stream'> },
+): StudiosArea {
+  const { log, changes } = ports;
+  const studios = new Studios(ports);
+  const autoGoLive = new AutoGoLive({
+    setting: (studioId) => studios.autoGoLiveOf(studioId),
+    stream: stream.stream,
+    declined: (studioId, why) => log.warn({ studioId, why }, 'a studio did not go live by itself'),
+  });
+  changes.inWrite('sourcesChanged', (transaction, { studioId }) =>
+    studios.followSources(transaction, studioId),
+  );
+  changes.inWrite('accountErased', (transaction, { userId }) => studios.erase(transaction, userId));
+  changes.afterWrite('publisherArrived', ({ studioId, sourceId }) =>
+    autoGoLive
+      .began(studioId, sourceId)
+      .catch((err: unknown) => log.error({ err, studioId }, 'auto-go-live failed')),
+  );
+  return {
+    handlers: studiosHandlers(studios, (studioIds) => stream.liveAmong(studioIds)),
+    ownership: { studio: ({ userId }, studioId) => studios.owns(userId, studioId) },
+  };
+}

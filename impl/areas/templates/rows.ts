@@ -1,0 +1,117 @@
+import type { BroadcastTemplate } from '../../../generated/schemas.ts';
+import type { Column, Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of templates. */
+export const templates = table('broadcast_templates', {
+  id: 'text',
+  studio_id: 'text',
+  name: 'text',
+  config: 'text',
+  is_default: 'integer',
+  created_at: 'text',
+  updated_at: 'text',
+});
+
+/** A template as the store keeps it. */
+export type TemplateRow = TableRow<typeof templates>;
+
+/** A template as the API shows it. */
+export function toTemplate(row: TemplateRow): BroadcastTemplate {
+  return {
+    id: row.id,
+    studioId: row.studio_id,
+    name: row.name,
+    config: JSON.parse(row.config),
+    isDefault: row.is_default === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function findTemplate(reader: Reader, studioId: string, id: string): Promise<TemplateRow | undefined> {
+  const statement = `SELECT ${templates.list} FROM broadcast_templates WHERE id = ? AND studio_id = ?`;
+  return reader.first<TemplateRow>(statement, id, studioId);
+}
+
+/** Where a page of templates goes on: the pinned default stands first, then the newest-updated (TMPL-11). */
+export interface TemplatePlace {
+  readonly isDefault: boolean;
+  readonly updatedAt: string;
+  readonly id: string;
+}
+
+// Newest first and id ascending do not run the same way, so the place after is spelled out.
+const followers = `FROM broadcast_templates WHERE studio_id = ?
+     AND (? = 0 OR is_default < ? OR (is_default = ? AND (updated_at < ? OR (updated_at = ? AND id > ?))))
+   ORDER BY is_default DESC, updated_at DESC, id LIMIT ?`;
+
+function placeOf(studioId: string, after: TemplatePlace | undefined, limit: number): Column[] {
+  const pinned = after?.isDefault ? 1 : 0;
+  return [
+    ...[studioId, after ? 1 : 0, pinned, pinned],
+    ...[after?.updatedAt ?? '', after?.updatedAt ?? '', after?.id ?? '', limit],
+  ];
+}
+
+/** A studio's templates in the order of the list, those after a place. */
+export function templatesAfter(
+  reader: Reader,
+  studioId: string,
+  after: TemplatePlace | undefined,
+  limit: number,
+): Promise<TemplateRow[]> {
+  return reader.all<TemplateRow>(`SELECT ${templates.list} ${followers}`, ...placeOf(studioId, after, limit));
+}
+
+/** How many bytes the configs of the same templates have. */
+export async function configBytesAfter(
+  reader: Reader,
+  studioId: string,
+  after: TemplatePlace | undefined,
+  limit: number,
+): Promise<number[]> {
+  const statement = `SELECT OCTET_LENGTH(config) AS size ${followers}`;
+  const rows = await reader.all<{ size: number }>(statement, ...placeOf(studioId, after, limit));
+  return rows.map(({ size }) => Number(size));
+}
+
+export async function insertTemplate(transaction: Transaction, row: TemplateRow): Promise<void> {
+  await transaction.run(
+    `INSERT INTO broadcast_templates (${templates.list}) VALUES (${templates.marks})`,
+    ...templates.values(row),
+  );
+}
+
+/** Writes name and config anew. */
+export async function updateTemplate(
+  transaction: Transaction,
+  row: Pick<TemplateRow, 'id' | 'studio_id' | 'name' | 'config' | 'updated_at'>,
+): Promise<void> {
+  await transaction.run(
+    'UPDATE broadcast_templates SET name = ?, config = ?, updated_at = ? WHERE id = ? AND studio_id = ?',
+    ...[row.name, row.config, row.updated_at, row.id, row.studio_id],
+  );
+}
+
+export async function pinTemplate(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('UPDATE broadcast_templates SET is_default = 1 WHERE id = ?', id);
+}
+
+/** Takes the pin from whichever template of the studio has it. */
+export async function unpinTemplates(transaction: Transaction, studioId: string): Promise<void> {
+  await transaction.run(
+    'UPDATE broadcast_templates SET is_default = 0 WHERE studio_id = ? AND is_default = 1',
+    studioId,
+  );
+}
+
+/** Deletes a template; false when the studio has none of that id. */
+export async function deleteTemplate(
+  transaction: Transaction,
+  studioId: string,
+  id: string,
+): Promise<boolean> {
+  const statement = 'DELETE FROM broadcast_templates WHERE id = ? AND studio_id = ?';
+  return (await transaction.run(statement, id, studioId)) > 0;
+}

@@ -1,0 +1,39 @@
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
+import type { ChatArea } from '../chat/area.ts';
+import type { ViewerTokensArea } from '../viewer-tokens/area.ts';
+import { ViewerChat } from './viewer-chat.ts';
+
+export { viewerRateClasses } from './rate-classes.ts';
+
+/** The viewers' sockets: the server hands upgrades over. */
+export type ViewerChatArea = Pick<ViewerChat, 'takes' | 'upgrade' | 'refuse' | 'close'>;
+
+/** Opens the area `viewer-chat`. */
+export function openViewerChat(
+  ports: {
+    readonly clock: Clock;
+    readonly limiter: RateLimiter;
+    readonly viewerTokens: ViewerTokens;
+    readonly bus: Pick<Bus, 'isUp'>;
+    readonly log: Log;
+    readonly requestIdHeader: string;
+  },
+  {
+    chat,
+    viewers,
+  }: {
+    readonly chat: Pick<ChatArea, 'history' | 'listen' | 'relay' | 'retain'>;
+    readonly viewers: Pick<ViewerTokensArea, 'blockList'>;
+  },
+): ViewerChatArea {
+  return new ViewerChat({
+    ...ports,
+    blockList: (studioId) => viewers.blockList(studioId),
+    sources: chat,
+    failed: (err) => ports.log.warn({ err }, 'a viewer could not be let in or answered'),
+  });
+}

@@ -1,0 +1,30 @@
+import type { ViewerTokensHandlers } from '../../../generated/server/viewer-tokens.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../ports/store.ts';
+import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
+import { ownsStudio } from '../studio-access.ts';
+import { viewerTokensHandlers } from './handlers.ts';
+import { ViewerAccess } from './viewer-access.ts';
+import { ViewerBlocks } from './viewer-blocks.ts';
+
+/** What other areas ask of viewers' access. */
+export interface ViewerTokensArea {
+  readonly handlers: ViewerTokensHandlers;
+  /** Whom a studio blocks; undefined when there is no such studio. */
+  blockList(studioId: string): Promise<ReadonlySet<string> | undefined>;
+}
+
+/** Opens the area `viewer-tokens`. */
+export function openViewerTokens(ports: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly viewerTokens: ViewerTokens;
+}): ViewerTokensArea {
+  const blocks = new ViewerBlocks(ports);
+  const access = new ViewerAccess({ ...ports, blocks });
+  const owns = (userId: string, studioId: string) => ownsStudio(ports.store, userId, studioId);
+  return {
+    handlers: viewerTokensHandlers(access, owns),
+    blockList: (studioId) => blocks.blockList(studioId),
+  };
+}

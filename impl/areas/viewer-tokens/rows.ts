@@ -1,0 +1,47 @@
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+
+/** The table of viewers whom studios block. */
+export const viewerBlocks = table('viewer_blocks', {
+  studio_id: 'text',
+  member_ref: 'text',
+  created_at: 'text',
+});
+
+/** A blocked viewer as the store keeps it. */
+export type ViewerBlockRow = TableRow<typeof viewerBlocks>;
+
+export async function isBlocked(reader: Reader, studioId: string, memberRef: string): Promise<boolean> {
+  const statement = 'SELECT member_ref FROM viewer_blocks WHERE studio_id = ? AND member_ref = ?';
+  return (await reader.first(statement, studioId, memberRef)) !== undefined;
+}
+
+/** Whom a studio blocks; undefined when there is no such studio. */
+export async function blockedBy(reader: Reader, studioId: string): Promise<string[] | undefined> {
+  const rows = await reader.all<{ member_ref: string | null }>(
+    `SELECT viewer_blocks.member_ref FROM studios
+     LEFT JOIN viewer_blocks ON viewer_blocks.studio_id = studios.id WHERE studios.id = ?`,
+    studioId,
+  );
+  if (rows.length === 0) return undefined;
+  return rows.flatMap((row) => (row.member_ref === null ? [] : [row.member_ref]));
+}
+
+/** Adds a block; false when it is there already. */
+export async function insertBlock(transaction: Transaction, row: ViewerBlockRow): Promise<boolean> {
+  const added = await transaction.run(
+    `INSERT INTO viewer_blocks (${viewerBlocks.list}) VALUES (${viewerBlocks.marks}) ON CONFLICT DO NOTHING`,
+    ...viewerBlocks.values(row),
+  );
+  return added === 1;
+}
+
+/** Deletes a block; false when there is none. */
+export async function deleteBlock(
+  transaction: Transaction,
+  studioId: string,
+  memberRef: string,
+): Promise<boolean> {
+  const statement = 'DELETE FROM viewer_blocks WHERE studio_id = ? AND member_ref = ?';
+  return (await transaction.run(statement, studioId, memberRef)) === 1;
+}

@@ -1,0 +1,120 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
+import type { ServerCertificate } from '../../ports/media-servers.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const validDays = 3650;
+/** One that is good for less is made anew. */
+const minDays = 30;
+const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+
+/**
+ * A certificate of our own making for RTMPS, kept in `rtmps.key` and `rtmps.crt` of the folder and readable by their owner
+ * alone. Encoders that check who they talk to do not take it.
+ */
+export async function selfMadeCertificate(options: {
+  readonly folder: string;
+  /** Host names and addresses that it is for. */
+  readonly names?: readonly string[];
+}): Promise<ServerCertificate> {
+  const { folder, names = ['localhost', '127.0.0.1', '::1'] } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return kept(folder, names);
+}
+
+async function kept(folder: string, names: readonly string[]): Promise<ServerCertificate> {
+  const [keyFile, certificateFile] = [join(folder, 'rtmps.key'), join(folder, 'rtmps.crt')];
+  const key = (await readIfThere(keyFile)) ?? (await keepFirst(keyFile, newKey()));
+  const cert = await readIfThere(certificateFile);
+  if (cert !== undefined && isGood({ key, cert })) return { key, cert };
+  const made = await selfSigned(key, names);
+  await keepLatest(certificateFile, made);
+  return { key, cert: made };
+}
+
+function isGood(pair: ServerCertificate): boolean {
+  try {
+    return (
+      belongTogether(pair) && Date.parse(new X509Certificate(pair.cert).validTo) > Date.now() + minDays * day
+    );
+  } catch {
+    return false;
+  }
+}
+
+function belongTogether({ key, cert }: ServerCertificate): boolean {
+  return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+}
+
+function newKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+async function selfSigned(key: string, names: readonly string[]): Promise<string> {
+  const privateKey = createPrivateKey(key);
+  const now = Date.now();
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: `01${randomBytes(15).toString('hex')}`,
+    name: 'CN=Callsheet RTMPS',
+    // Clocks of encoders are seldom set well.
+    notBefore: new Date(now - day),
+    notAfter: new Date(now + validDays * day),
+    signingAlgorithm: { ...curve, hash: 'SHA-256' },
+    keys: {
+      privateKey: privateKey.toCryptoKey(curve, false, ['sign']),
+      publicKey: createPublicKey(privateKey).toCryptoKey(curve, true, ['verify']),
+    },
+    extensions: [
+      new SubjectAlternativeNameExtension(
+        names.map((value) => ({ type: isIP(value) ? 'ip' : 'dns', value })),
+      ),
+    ],
+  });
+  return certificate.toString('pem');
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isCalled(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Writes a file as a whole, unless another process was faster; gives what stands in it now. */
+async function keepFirst(file: string, text: string): Promise<string> {
+  const draft = await draftOf(file, text);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!isCalled(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(file, 'utf8');
+}
+
+async function keepLatest(file: string, text: string): Promise<void> {
+  await rename(await draftOf(file, text), file);
+}
+
+async function draftOf(file: string, text: string): Promise<string> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true });
+  return draft;
+}
+
+function isCalled(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,77 @@
+import type { EndReason, FramePlayer, MediaFrame, Track } from '../formats/media.ts';
+import { packetBytes } from '../formats/mpeg-ts/packets.ts';
+import { canCarry, MpegTsWriter } from '../formats/mpeg-ts/writer.ts';
+import type { Subscription } from '../paths/media-path.ts';
+import type { PathRegistry } from '../paths/path-registry.ts';
+import type { SrtConnection } from './connection.ts';
+import type { SrtSession } from './session.ts';
+
+/** As much as fits a datagram of live mode: seven packets. */
+const payloadBytes = 7 * packetBytes;
+
+/** A reader over SRT, which is given a transport stream. */
+export class ReadSession implements FramePlayer, SrtSession {
+  readonly form = 'frames';
+  readonly #registry: PathRegistry;
+  readonly #path: string;
+  readonly #carried: string;
+  readonly #writer: MpegTsWriter;
+  #subscription: Subscription | undefined;
+  #connection: SrtConnection | undefined;
+
+  constructor({
+    registry,
+    path,
+    tracks,
+  }: { readonly registry: PathRegistry; readonly path: string; readonly tracks: readonly Track[] }) {
+    this.#registry = registry;
+    this.#path = path;
+    this.#carried = signature(tracks);
+    this.#writer = new MpegTsWriter(tracks);
+  }
+
+  begin(connection: SrtConnection): void {
+    this.#connection = connection;
+    const subscription = this.#registry.subscribe(this.#path, this);
+    // What it is given at once may be too much for it already.
+    if (connection.ended) subscription.leave();
+    else this.#subscription = subscription;
+  }
+
+  take(frame: MediaFrame): void {
+    const stream = this.#writer.write(frame);
+    for (let at = 0; at < stream.length; at += payloadBytes)
+      this.#connection?.send(stream.subarray(at, at + payloadBytes));
+  }
+
+  follow(tracks: readonly Track[]): boolean {
+    if (signature(tracks) !== this.#carried) return false;
+    this.#writer.startAnew();
+    return true;
+  }
+
+  receive(): void {
+    // A reader has nothing to say.
+  }
+
+  watch(): void {
+    // Its connection notices when it is gone.
+  }
+
+  ended(): void {
+    this.#subscription?.leave();
+  }
+
+  end(reason: EndReason): void {
+    this.#connection?.end(reason);
+  }
+}
+
+/** What the map of the program says of the tracks: all else is in the stream itself. */
+function signature(tracks: readonly Track[]): string {
+  return tracks
+    .filter(canCarry)
+    .map(({ codec }) => (codec.name === 'opus' ? `opus ${codec.channels}` : codec.name))
+    .sort()
+    .join();
+}

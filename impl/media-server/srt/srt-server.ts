@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+import { createSocket, type Socket } from 'node:dgram';
+import { isIPv6 } from 'node:net';
+import type { Logger } from 'pino';
+import type { MediaAccess } from '../../ports/media-access.ts';
+import type { PathRegistry } from '../paths/path-registry.ts';
+import { admission } from './admission.ts';
+import { SrtConnection } from './connection.ts';
+import { type Accepted, type Call, Handshakes, nameOf, type Remote } from './handshakes.ts';
+import { readPacket } from './packets.ts';
+import { type Rejection, rejection } from './rejection.ts';
+import type { SrtSession } from './session.ts';
+import { type SrtBounds, srtBounds } from './srt-bounds.ts';
+
+/** What a server is opened with. */
+export interface SrtServerOptions {
+  readonly host: string;
+  /** 0 = a free one. */
+  readonly port: number;
+  readonly registry: PathRegistry;
+  readonly access: MediaAccess;
+  readonly log: Pick<Logger, 'debug' | 'warn'>;
+  /** How long to wait for what was lost, at the least; callers may ask for more. */
+  readonly latencyMs?: number;
+  readonly bounds?: Partial<SrtBounds>;
+}
+
+const tickMs = 10;
+const defaultLatencyMs = 200;
+const receiveBufferBytes = 4 * 1024 * 1024;
+const maxSocketId = 2 ** 30;
+
+interface Entry {
+  readonly remote: Remote;
+  readonly connection: SrtConnection;
+  readonly session: SrtSession;
+}
+
+/**
+ * Callers of SRT on one port: those who publish to a path, and those who read one. Live mode of version 5 without encryption,
+ * bonding and filters; what they carry is a transport stream.
+ */
+export class SrtServer {
+  readonly #options: SrtServerOptions;
+  readonly #bounds: SrtBounds;
+  readonly #handshakes: Handshakes;
+  readonly #sessions = new Map<number, Entry>();
+  #socket: Socket | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** Datagrams on their way, and what waits for the last of them. */
+  #leaving = 0;
+  #left: (() => void) | undefined;
+
+  constructor(options: SrtServerOptions) {
+    this.#options = options;
+    this.#bounds = { ...srtBounds, ...options.bounds };
+    this.#handshakes = new Handshakes({
+      bounds: this.#bounds,
+      accept: (call) => this.#accept(call),
+      send: (datagram, remote) => this.#send(datagram, remote),
+    });
+  }
+
+  /** How many sessions there are, and for how many callers an answer is kept or looked for. */
+  get load(): { readonly sessions: number; readonly handshakes: number } {
+    return { sessions: this.#sessions.size, handshakes: this.#handshakes.size };
+  }
+
+  /**
+   * Listens; the port.
+   * @throws what the socket says when the port cannot be had.
+   */
+  async listen(): Promise<number> {
+    const { host, port, log } = this.#options;
+    const socket = createSocket({ type: isIPv6(host) ? 'udp6' : 'udp4' });
+    await new Promise<void>((listening, failed) => {
+      socket.once('error', (error) => {
+        socket.close();
+        failed(error);
+      });
+      socket.bind(port, host, () => {
+        socket.removeAllListeners('error');
+        listening();
+      });
+    });
+    socket.on('error', (err) => log.warn({ err }, 'the SRT socket failed'));
+    socket.on('message', (datagram, remote) => this.#take(datagram, remote));
+    enlarge(socket);
+    this.#socket = socket;
+    return socket.address().port;
+  }
+
+  /** Ends every session, tells the callers so, and listens no longer. */
+  async close(): Promise<void> {
+    this.#handshakes.close();
+    for (const { session } of [...this.#sessions.values()]) session.end('shutdown');
+    const socket = this.#socket;
+    this.#socket = undefined;
+    clearInterval(this.#timer);
+    if (!socket) return;
+    if (this.#leaving > 0) await new Promise<void>((left) => (this.#left = left));
+    await new Promise<void>((closed) => socket.close(closed));
+  }
+
+  #take(datagram: Buffer, remote: Remote): void {
+    const packet = readPacket(datagram);
+    if (!packet) return;
+    if (packet.destination !== 0) {
+      const entry = this.#sessions.get(packet.destination);
+      if (entry && nameOf(entry.remote) === nameOf(remote)) {
+        this.#contained(entry, () => entry.connection.take(packet));
+      }
+    } else if (packet.kind === 'control') {
+      this.#handshakes.take(packet, remote).catch((err: unknown) => {
+        this.#options.log.warn({ err, protocol: 'srt' }, 'a caller could not be answered');
+      });
+      if (this.#handshakes.size > 0) this.#startTicking();
+    }
+  }
+
+  async #accept(call: Call): Promise<Accepted | Rejection> {
+    if (!this.#hasRoomFor(call.remote.address)) return rejection.full;
+    try {
+      const session = await admission(call.request, { ...this.#options, bounds: this.#bounds });
+      if (typeof session === 'number') return session;
+      return this.#accepted(call, session);
+    } catch (err) {
+      const { path } = call.request;
+      this.#options.log.warn({ err, path, protocol: 'srt' }, 'whether a caller is let in cannot be said');
+      return rejection.fault;
+    }
+  }
+
+  #accepted(call: Call, session: SrtSession): Accepted | Rejection {
+    const { remote, request, handshake, abilities } = call;
+    // Others may have come in while it was asked for.
+    if (!this.#socket || !this.#hasRoomFor(remote.address)) {
+      session.end('shutdown');
+      return rejection.full;
+    }
+    const { latencyMs = defaultLatencyMs, log } = this.#options;
+    const receiverLatencyMs = Math.max(latencyMs, abilities.senderLatency);
+    const senderLatencyMs = Math.max(latencyMs, abilities.receiverLatency);
+    const socketId = this.#freeId();
+    const about = { path: request.path, protocol: 'srt', session: socketId };
+    const connection = new SrtConnection({
+      ...{ peerId: handshake.socketId, sequence: handshake.sequence, window: handshake.window },
+      ...{ receiverLatencyMs, senderLatencyMs, bounds: this.#bounds },
+      send: (datagram) => this.#send(datagram, remote),
+      receive: (payload) => session.receive(payload),
+      ended: (reason) => {
+        this.#sessions.delete(socketId);
+        session.ended();
+        log.debug({ ...about, reason }, 'an SRT session is over');
+      },
+    });
+    const entry = { remote, connection, session };
+    return {
+      ...{ socketId, receiverLatencyMs, senderLatencyMs, timestamp: connection.timestamp() },
+      isAlive: () => !connection.ended,
+      begin: () => {
+        log.debug({ ...about, action: request.action }, 'an SRT session begins');
+        this.#sessions.set(socketId, entry);
+        this.#startTicking();
+        this.#contained(entry, () => session.begin(connection));
+      },
+      abandon: () => session.end('never connected'),
+    };
+  }
+
+  #hasRoomFor(address: string): boolean {
+    const { maxSessions, maxSessionsOfAddress } = this.#bounds;
+    if (this.#sessions.size >= maxSessions) return false;
+    let ofAddress = 0;
+    for (const { remote } of this.#sessions.values()) if (remote.address === address) ofAddress += 1;
+    return ofAddress < maxSessionsOfAddress;
+  }
+
+  #freeId(): number {
+    for (;;) {
+      const id = randomInt(1, maxSocketId);
+      if (!this.#sessions.has(id)) return id;
+    }
+  }
+
+  /** One timer for all; none while nobody is here. */
+  #startTicking(): void {
+    this.#timer ??= setInterval(() => this.#tick(), tickMs).unref();
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    this.#handshakes.tick(now);
+    for (const entry of [...this.#sessions.values()]) {
+      this.#contained(entry, () => {
+        entry.session.watch(now);
+        entry.connection.tick();
+      });
+    }
+    if (this.#sessions.size > 0 || this.#handshakes.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** The fault of one session ends that one only. */
+  #contained({ connection }: Entry, work: () => void): void {
+    try {
+      work();
+    } catch (err) {
+      this.#options.log.warn({ err, protocol: 'srt' }, 'an SRT session failed and is ended');
+      connection.end('fault');
+    }
+  }
+
+  #send(datagram: Buffer, { address, port }: Remote): void {
+    if (!this.#socket) return;
+    this.#leaving += 1;
+    // Whether it can be sent is the network's business: what is lost is asked for again.
+    this.#socket.send(datagram, port, address, () => {
+      this.#leaving -= 1;
+      if (this.#leaving === 0) this.#left?.();
+    });
+  }
+}
+
+/** So that a key frame of every publisher finds room; where the system does not allow it, losses are asked for again. */
+function enlarge(socket: Socket): void {
+  try {
+    socket.setRecvBufferSize(receiveBufferBytes);
+  } catch {
+    // As large as it is, it serves.
+  }
+}

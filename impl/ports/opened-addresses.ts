@@ -1,0 +1,34 @@
+import { BlockList, isIP } from 'node:net';
+
+/** The closed addresses that an operator opens: none, all private ones, or addresses and networks such as `10.1.0.0/16`. */
+export type OpenedAddresses = boolean | readonly string[];
+
+/** Whether a text names an address or a network that can be opened. */
+export function isNetwork(text: string): boolean {
+  try {
+    openedNetworks([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The addresses and networks that are named.
+ * @throws RangeError when one of them is none.
+ */
+export function openedNetworks(list: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const text of list) {
+    const [address = '', prefix, ...more] = text.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const bits = prefix === undefined ? maxPrefix(family) : Number(prefix);
+    const isPrefix = (prefix ?? '0').match(/^\d{1,3}$/) !== null && bits <= maxPrefix(family);
+    if (isIP(address) === 0 || address.includes('%') || !isPrefix || more.length > 0)
+      throw new RangeError(`${text} is no address or network`);
+    networks.addSubnet(address, bits, family);
+  }
+  return networks;
+}
+
+const maxPrefix = (family: 'ipv4' | 'ipv6') => (family === 'ipv4' ? 32 : 128);

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Builds what a package holds, before it is packed: `node packaging/build.ts callsheet|client`. The sources themselves run
+ * only here, where Node strips their types; below node_modules it does not.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packages: Readonly<Record<string, { readonly folder: string; readonly texts?: readonly string[] }>> = {
+  // Templates are read, not run, at the place they have beside the generator here.
+  callsheet: { folder: 'generator', texts: ['templates'] },
+  client: { folder: 'generated/client' },
+};
+
+const name = process.argv[2] ?? '';
+const built = packages[name];
+if (built === undefined)
+  throw new Error(`There is no package ${name}; there are ${Object.keys(packages).join(', ')}.`);
+const folder = join(root, built.folder);
+rmSync(join(folder, 'dist'), { recursive: true, force: true });
+compile(name);
+for (const texts of built.texts ?? []) {
+  const to = join(folder, 'dist', texts);
+  // Some of it the generator runs as well; what declares that is not to be copied into anybody's output.
+  for (const path of existsSync(to) ? readdirSync(to, { recursive: true, encoding: 'utf8' }) : [])
+    if (path.endsWith('.d.ts')) rmSync(join(to, path));
+  cpSync(join(root, texts), to, { recursive: true, filter: isShipped });
+}
+cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+
+function compile(project: string): void {
+  const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
+  const { bin }: { bin: { tsc: string } } = JSON.parse(readFileSync(typescript, 'utf8'));
+  const tsc = join(dirname(typescript), bin.tsc);
+  const settings = join(root, 'packaging', `tsconfig.${project}.json`);
+  const { status } = spawnSync(process.execPath, [tsc, '-p', settings], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${project} does not compile.`);
+}
+
+function isShipped(path: string): boolean {
+  return !/\.test\.ts$|\/fixtures$/.test(path);
+}

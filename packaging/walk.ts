@@ -1,0 +1,166 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Packs callsheet and the client, installs them in an empty folder, and walks on Node 20 from a contract that knows nothing of
+ * us to a server that its suite calls conformant: `node packaging/walk.ts`. Needs npm's cache or registry.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const fixtures = join(root, 'packaging', 'fixtures');
+const folder = mkdtempSync(join(tmpdir(), 'callsheet-walk-'));
+const children: ChildProcess[] = [];
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const versions = versionsOf('package.json', 'impl/package.json');
+const tarballs = step('pack', () => [pack('generator'), pack('generated/client')]);
+step('publint and attw', () => tarballs.forEach(judge));
+const node20 = step('install', install);
+const callsheet = join(folder, 'node_modules', 'callsheet', 'bin', 'callsheet.js');
+step('generate', () =>
+  run(
+    node20,
+    callsheet,
+    'generate',
+    ...['--spec', 'api.yaml', '--output', 'generated', '--handlers', 'src/handlers'],
+  ),
+);
+step('tsc', compile);
+step('the client', () =>
+  run(
+    node20,
+    '--input-type=module',
+    '-e',
+    "import { fetchTransport } from '@callsheet/client'; fetchTransport;",
+  ),
+);
+step('--help', timeHelp);
+await conforms();
+
+function step<T>(name: string, work: () => T): T {
+  process.stdout.write(`${name} … `);
+  const begun = performance.now();
+  const result = work();
+  process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  return result;
+}
+
+function versionsOf(...files: readonly string[]): Readonly<Record<string, string>> {
+  const manifests = files.map(
+    (file): Record<string, Record<string, string>> => JSON.parse(readFileSync(join(root, file), 'utf8')),
+  );
+  return Object.assign(
+    {},
+    ...manifests.flatMap(({ dependencies, devDependencies }) => [dependencies, devDependencies]),
+  );
+}
+
+function pack(workspace: string): string {
+  const before = new Set(readdirSync(folder));
+  npm(root, 'pack', '--silent', '-w', workspace, '--pack-destination', folder);
+  const made = readdirSync(folder).find((name) => name.endsWith('.tgz') && !before.has(name));
+  if (made === undefined) throw new Error(`npm pack -w ${workspace} made nothing.`);
+  return join(folder, made);
+}
+
+/** What strangers find in a package, as tools know it. Both are modules alone, which CommonJS imports. */
+function judge(tarball: string): void {
+  const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+  run(bin('publint'), 'run', tarball, '--strict');
+  run(bin('attw'), tarball, '--profile', 'esm-only', '--no-emoji');
+}
+
+/** An empty project with the tarballs and what a server needs; gives back a Node 20. */
+function install(): string {
+  writeFileSync(join(folder, 'package.json'), '{ "name": "walk", "private": true, "type": "module" }\n');
+  const others = ['fastify', 'typescript'].map((name) => `${name}@${versions[name]}`);
+  const platform = `node-${process.platform}-${process.arch}@20`;
+  npm(
+    folder,
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    ...tarballs,
+    ...others,
+    '@types/node@20',
+    platform,
+  );
+  copyFileSync(join(fixtures, 'bookings.yaml'), join(folder, 'api.yaml'));
+  copyFileSync(join(fixtures, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  return join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+}
+
+/** The stubs as they are, then written ones, which are built. */
+function compile(): void {
+  const tsc = join(folder, 'node_modules', 'typescript', 'bin', 'tsc');
+  const stricter = ['--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--verbatimModuleSyntax'];
+  run(node20, tsc, '--noEmit', '--isolatedModules', ...stricter);
+  for (const area of ['bookings', 'health'])
+    copyFileSync(join(fixtures, `${area}-handlers.ts`), join(folder, 'src', 'handlers', area, 'handlers.ts'));
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  copyFileSync(join(fixtures, 'bookings-server.ts'), join(folder, 'src', 'server.ts'));
+  run(node20, tsc);
+}
+
+/** Help must not wait for what it does not need: well under 150 ms where the machine has nothing else to do. */
+function timeHelp(): void {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now();
+    run(node20, callsheet, '--help');
+    return performance.now() - begun;
+  });
+  const fastest = Math.round(Math.min(...times));
+  process.stdout.write(`${fastest} ms, `);
+  if (fastest > 600) throw new Error(`callsheet --help takes ${fastest} ms.`);
+}
+
+async function conforms(): Promise<void> {
+  const server = spawn(node20, ['dist/src/server.js'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(server);
+  const lines = createInterface({ input: server.stdout });
+  const { value: address } = await lines[Symbol.asyncIterator]().next();
+  if (address === undefined) throw new Error('The server ended before it listened.');
+  const users = ['--token-a', 'token-of-a', '--token-b', 'token-of-b'];
+  process.stdout.write('conformance …\n');
+  const { status } = spawnSync(node20, [callsheet, 'conformance', '--base-url', address, ...users], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  server.kill();
+  if (status !== 0) throw new Error(`The suite ended with ${status}.`);
+}
+
+function npm(cwd: string, ...argv: readonly string[]): void {
+  execFileSync('npm', argv, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: environment() });
+}
+
+function run(program: string, ...argv: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(program, argv, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: environment(),
+  });
+  if (status !== 0) throw new Error(`${program} ${argv.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+}
+
+/** Without what npm says of the script that runs us. */
+function environment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+  return { ...Object.fromEntries(own), PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
+}
