@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Booking, Hold, Room } from './generated/schemas.ts';
+import { lifecycles } from './generated/server/guards.ts';
 import type { Handlers } from './generated/server/index.ts';
 import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/server/members.ts';
 import type { Caller } from './generated/server/runtime/caller.ts';
+import { lifecycle } from './generated/server/runtime/lifecycle.ts';
 import { refuse } from './generated/server/runtime/refusal.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
+
+/** How a booking moves; what its lifecycle refuses is refused by itself. */
+const moves = lifecycle(lifecycles.booking);
 
 /** A room with all that is in it; the alarm code is kept and shown to nobody. */
 interface Kept {
@@ -123,7 +128,7 @@ export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boo
         const id = idOf('bk');
         hang(roomId, `${body.name} (${id})`);
         const masked = pin === undefined ? {} : { pin: mask(pin) };
-        return { ...write(roomId, { id, roomId, state: 'requested', ...body, ...masked }), status: 201 };
+        return { ...write(roomId, { id, roomId, state: moves.initial, ...body, ...masked }), status: 201 };
       },
       getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
       async updateBooking({ params, body: { note, pin } }) {
@@ -140,9 +145,7 @@ export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boo
       },
       async confirmBooking({ params }) {
         const booking = bookingOf(params.roomId, params.bookingId);
-        if (booking.state === 'confirmed')
-          return refuse(409, 'conflict', 'The booking is confirmed already.');
-        return write(params.roomId, { ...booking, state: 'confirmed' });
+        return write(params.roomId, { ...booking, state: moves.move('confirmBooking', booking.state) });
       },
       async cancelBooking({ params: { roomId, bookingId } }) {
         rooms.in(roomId).bookings.delete(bookingId);

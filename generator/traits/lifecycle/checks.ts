@@ -30,7 +30,14 @@ function checksOf(
   const line = (kind: string, cited: readonly Move[]): CheckLine => {
     const decided = lifecycle.decision || cited.some(({ decision }) => decision);
     const clauses = cited.flatMap((move) => move.clauses);
-    return { options: { kind, lifecycle: name, shown: shown || undefined, ...cite(clauses, decided) } };
+    return {
+      options: {
+        kind,
+        lifecycle: name,
+        shown: shown || undefined,
+        ...cite(clauses, decided, lifecycle.clauses),
+      },
+    };
   };
   const isMade = operations.some((one) => makes(one, lifecycle));
   const begins = isMade ? makes(operation, lifecycle) : reader === operation;
