@@ -5,7 +5,6 @@ import type { Handlers } from './generated/server/index.ts';
 import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/server/members.ts';
 import type { Caller } from './generated/server/runtime/caller.ts';
 import { lifecycle } from './generated/server/runtime/lifecycle.ts';
-import { refuse } from './generated/server/runtime/refusal.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
 

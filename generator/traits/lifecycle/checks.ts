@@ -35,7 +35,7 @@ function checksOf(
         kind,
         lifecycle: name,
         shown: shown || undefined,
-        ...cite(clauses, decided, lifecycle.clauses),
+        ...cite(clauses, decided),
       },
     };
   };
