@@ -24,7 +24,7 @@ function* lacks(trait: Trait, folder: string): Iterable<string> {
   }
   if (!('without' in trait.server)) {
     if (trait.server.projects) yield* half(at, 'projections', `templates/server/runtime/${name}.ts`, trait);
-    else if (trait.server.steps ?? trait.server.runs)
+    else if (trait.server.steps ?? trait.server.runs ?? trait.server.called)
       yield* half(at, 'server', `templates/server/runtime/${name}.ts`, trait);
   }
   if (!('without' in trait.client) && trait.client.call)

@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Booking, Hold, Room } from './generated/schemas.ts';
-import { ceilings } from './generated/server/guards.ts';
+import { ceilings, lifecycles } from './generated/server/guards.ts';
 import type { Handlers } from './generated/server/index.ts';
 import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/server/members.ts';
 import { projectBooking } from './generated/server/projections.ts';
 import type { Caller } from './generated/server/runtime/caller.ts';
 import { requireBelow } from './generated/server/runtime/ceiling.ts';
+import { lifecycle } from './generated/server/runtime/lifecycle.ts';
 import { patched } from './generated/server/runtime/patch.ts';
-import { refuse } from './generated/server/runtime/refusal.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
+
+/** How a booking moves; what its lifecycle refuses is refused by itself. */
+const moves = lifecycle(lifecycles.booking);
 
 /** A room with all that is in it; the alarm code is kept and shown to nobody. */
 interface Kept {
@@ -128,16 +131,14 @@ export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boo
         requireBelow(ceilings.bookings, rooms.in(roomId).bookings.size);
         const id = idOf('bk');
         hang(roomId, `${body.name} (${id})`);
-        return { ...write(roomId, { id, roomId, state: 'requested', ...body }), status: 201 };
+        return { ...write(roomId, { id, roomId, state: moves.initial, ...body }), status: 201 };
       },
       getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
       updateBooking: async ({ params, body }) =>
         write(params.roomId, patched(bookingOf(params.roomId, params.bookingId), body)),
       async confirmBooking({ params }) {
         const booking = bookingOf(params.roomId, params.bookingId);
-        if (booking.state === 'confirmed')
-          return refuse(409, 'conflict', 'The booking is confirmed already.');
-        return write(params.roomId, { ...booking, state: 'confirmed' });
+        return write(params.roomId, { ...booking, state: moves.move('confirmBooking', booking.state) });
       },
       async cancelBooking({ params: { roomId, bookingId } }) {
         rooms.in(roomId).bookings.delete(bookingId);
