@@ -37,7 +37,8 @@ function* lacks(house: House, trait: Trait, folder: string): Iterable<string> {
   if (!('without' in trait.server)) {
     const file = `templates/server/runtime/${name}.ts`;
     if (trait.server.projects) yield* half(house, at, 'projections', { file, name: own });
-    else if (trait.server.steps ?? trait.server.runs) yield* half(house, at, 'server', { file, name: own });
+    else if (trait.server.steps ?? trait.server.runs ?? trait.server.called)
+      yield* half(house, at, 'server', { file, name: own });
   }
   if (!('without' in trait.client) && trait.client.call)
     yield* half(house, at, 'client', { file: `templates/client/runtime/${name}.ts`, name: own });

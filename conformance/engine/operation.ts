@@ -5,6 +5,7 @@ import type {} from '../../templates/model/disposes.ts';
 import type {} from '../../templates/model/emits.ts';
 import type { Gate } from '../../templates/model/gate.ts';
 import type {} from '../../templates/model/idempotent.ts';
+import type { Lifecycle } from '../../templates/model/lifecycle.ts';
 import type { OperationTraits } from '../../templates/model/operation.ts';
 import type {} from '../../templates/model/pagination.ts';
 import type {} from '../../templates/model/patch.ts';
@@ -219,9 +220,11 @@ export interface ContractRecord extends ContractSecurity {
     readonly limited?: string;
   };
   readonly errors: Readonly<Record<string, ErrorCode>>;
-  readonly gates: readonly Gate[];
-  readonly rateClasses: readonly RateClass[];
-  readonly ceilings: readonly Ceiling[];
+  readonly gates: Readonly<Record<string, Gate>>;
+  /** The states of resources and the moves between them, by name. */
+  readonly lifecycles: Readonly<Record<string, Lifecycle>>;
+  readonly rateClasses: Readonly<Record<string, RateClass>>;
+  readonly ceilings: Readonly<Record<string, Ceiling>>;
   /** The operation that serves the contract document. */
   readonly document?: string;
   /** The most bytes of a JSON body the deployment takes. */

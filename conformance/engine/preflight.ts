@@ -63,13 +63,15 @@ async function ask(session: Session, operation: Operation, credential: Credentia
 
 async function reach(session: Session, notes: string[]): Promise<void> {
   const { contract } = session;
-  const health = contract.gates.map((gate) => gate.reportedBy).find((reported) => reported !== undefined);
+  const health = Object.values(contract.gates)
+    .map((gate) => gate.reportedBy)
+    .find((reported) => reported !== undefined);
   const first = (health && session.operation(health.operation)) ?? plainReads(session)[0];
   if (!first) throw new PreflightError('the contract has nothing that can be read without an id');
   const exchange = await ask(session, first, isOpen(first) ? nobody : tokenOf(session, 'a', first));
   const skew = Date.parse(headerOf(exchange.answer, 'date') ?? '') - Date.now();
   if (Math.abs(skew) > 60_000) notes.push(`the target's clock differs by ${Math.round(skew / 1000)} s`);
-  for (const gate of contract.gates) {
+  for (const gate of Object.values(contract.gates)) {
     if (gate.reportedBy?.operation !== first.name) continue;
     const open = valueAt(jsonOf(exchange.answer), `/${gate.reportedBy.property}`);
     if (typeof open === 'boolean') session.gates.set(gate.name, open);

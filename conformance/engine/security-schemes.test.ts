@@ -42,9 +42,10 @@ function contractOf(securitySchemes: Schemes, security: OperationSecurity): Cont
     securitySchemes,
     codes: { invalid: 'invalid_request', missing: 'not_found' },
     errors: {},
-    gates: [],
-    rateClasses: [],
-    ceilings: [],
+    gates: {},
+    rateClasses: {},
+    ceilings: {},
+    lifecycles: {},
     operations: { listRooms },
     clauses: {},
   };

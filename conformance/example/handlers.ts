@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Booking } from './generated/schemas.ts';
 import type { AccountHandlers } from './generated/server/account.ts';
 import type { BookingsHandlers } from './generated/server/bookings.ts';
-import { ceilings } from './generated/server/guards.ts';
+import { ceilings, lifecycles } from './generated/server/guards.ts';
 import type { HouseHandlers } from './generated/server/house.ts';
 import type { Handlers } from './generated/server/index.ts';
 import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/server/members.ts';
@@ -10,11 +10,14 @@ import type { NewsHandlers } from './generated/server/news.ts';
 import { projectBooking } from './generated/server/projections.ts';
 import type { RoomsHandlers } from './generated/server/rooms.ts';
 import { requireBelow } from './generated/server/runtime/ceiling.ts';
+import { lifecycle } from './generated/server/runtime/lifecycle.ts';
 import { patched } from './generated/server/runtime/patch.ts';
-import { refuse } from './generated/server/runtime/refusal.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
 import { idOf, now, type Rooms } from './rooms.ts';
+
+/** How a booking moves; what its lifecycle refuses is refused by itself. */
+const moves = lifecycle(lifecycles.booking);
 
 /** The hand-written half of the example: a function per operation. Who may call, and how, the generated half has seen to. */
 export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boolean): Handlers {
@@ -92,15 +95,14 @@ function bookingsHandlers(rooms: Rooms, news: News): BookingsHandlers {
       requireBelow(ceilings.bookings, rooms.in(roomId).bookings.size);
       const id = idOf('bk');
       hang(rooms, news, roomId, `${body.name} (${id})`);
-      return { ...write(roomId, { id, roomId, state: 'requested', ...body }), status: 201 };
+      return { ...write(roomId, { id, roomId, state: moves.initial, ...body }), status: 201 };
     },
     getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
     updateBooking: async ({ params, body }) =>
       write(params.roomId, patched(bookingOf(params.roomId, params.bookingId), body)),
     async confirmBooking({ params }) {
       const booking = bookingOf(params.roomId, params.bookingId);
-      if (booking.state === 'confirmed') return refuse(409, 'conflict', 'The booking is confirmed already.');
-      return write(params.roomId, { ...booking, state: 'confirmed' });
+      return write(params.roomId, { ...booking, state: moves.move('confirmBooking', booking.state) });
     },
     async cancelBooking({ params: { roomId, bookingId } }) {
       rooms.in(roomId).bookings.delete(bookingId);

@@ -120,6 +120,8 @@ export type CreateBroadcastParameters = {
  * `POST /v1/studios/{id}/destinations/{destId}/broadcast`; takes `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
+ * Moves `mode` of BroadcastPickResult: from `create` to `pick`; from `pick` to `pick`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
@@ -218,6 +220,8 @@ export type PickBroadcastParameters = {
  *
  * `POST /v1/studios/{id}/destinations/{destId}/broadcast/pick`; takes `apiKey` with
  * `destinations:write`, or `userJwt`.
+ *
+ * Moves `mode` of BroadcastPickResult: from `create` to `pick`; from `pick` to `create`.
  *
  * @param request.params.id The studio's id.
  *

@@ -97,6 +97,9 @@ export type StartLinkParameters = {
  * without a configured OAuth application is 400.
  *
  * `POST /v1/connections/link`; takes `apiKey` with `connections:write`, or `userJwt`.
+ *
+ * Moves `status` of Connection: from `needs_reauth` to `active`; from `expired` to `active`; from
+ * `revoked` to `active`.
  */
 export function startLink(send: Transport, request: StartLinkParameters): Promise<StartLinkAnswer> {
   return call(send, {

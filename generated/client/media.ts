@@ -97,6 +97,8 @@ export type CreateMediaUploadParameters = {
  * content type is 400. Give up with abort, or the reservation lasts for hours.
  *
  * `POST /v1/media`; takes `apiKey` with `media:write`, or `userJwt`.
+ *
+ * Moves `status` of MediaAsset: from nothing to `UPLOADING`.
  */
 export function createMediaUpload(
   send: Transport,
@@ -176,6 +178,9 @@ export type DeleteMediaAssetParameters = {
  *
  * `DELETE /v1/media/{assetId}`; takes `apiKey` with `media:write`, or `userJwt`.
  *
+ * Moves `status` of MediaAsset: from `READY` to nothing: it is gone; from `FAILED` to nothing: it
+ * is gone; from `UPLOADING` to nothing: it is gone.
+ *
  * @param request.params.assetId The media asset's id.
  */
 export function deleteMediaAsset(
@@ -220,6 +225,9 @@ export type CompleteMediaUploadParameters = {
  *
  * It may be repeated: a call with the same path gives the result of the first.
  *
+ * Moves `status` of MediaAsset: from `UPLOADING` to `READY`; from `READY` to `READY`; from `FAILED`
+ * to `FAILED`.
+ *
  * @param request.params.assetId The media asset's id.
  */
 export function completeMediaUpload(
@@ -262,6 +270,9 @@ export type AbortMediaUploadParameters = {
  * `POST /v1/media/{assetId}/abort`; takes `apiKey` with `media:write`, or `userJwt`.
  *
  * It may be repeated: a call with the same path gives the result of the first.
+ *
+ * Moves `status` of MediaAsset: from `UPLOADING` to nothing: it is gone; from `READY` it is refused
+ * as `conflict`; from `FAILED` it is refused as `conflict`.
  *
  * @param request.params.assetId The media asset's id.
  */

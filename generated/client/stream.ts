@@ -91,6 +91,11 @@ export type GoLiveParameters = {
  *
  * `POST /v1/studios/{id}/go-live`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *
+ * Moves `state` of StreamStatus: from `offline` or `error` to `starting`; from `starting` or `live`
+ * or `stopping` it is refused as `conflict`.
+ *
+ * Moves `status` of Destination: from `IDLE` or `ERROR` to `CONNECTING`; from `ERROR` to `IDLE`.
+ *
  * @param request.params.id The studio's id.
  */
 export function goLive(send: Transport, request: GoLiveParameters): Promise<GoLiveAnswer> {
@@ -132,6 +137,12 @@ export type GoOfflineParameters = {
  * `POST /v1/studios/{id}/go-offline`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *
  * It may be repeated: a call with the same path gives the result of the first.
+ *
+ * Moves `state` of StreamStatus: from `starting` or `live` to `stopping`; from `error` to
+ * `offline`.
+ *
+ * Moves `status` of Destination: from `IDLE` or `CONNECTING` or `LIVE` or `STALLED` or `ERROR` to
+ * `STOPPING`; from `ERROR` to `IDLE`.
  *
  * @param request.params.id The studio's id.
  */

@@ -5,6 +5,7 @@ import { answers } from '@callsheet/conformance/probes/answers';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -1230,6 +1231,12 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(emits(operations.pickBroadcast, { about: ['SSE-07'], strict: true }));
   check(gate(operations.pickBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.pickBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.pickBroadcast, {
+    kind: 'moves',
+    lifecycle: 'broadcastTargeting',
+    shown: true,
+    about: ['BCAST-23', 'BCAST-25'],
+  }));
   check(precedence(operations.pickBroadcast, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.pickBroadcast, { first: 'validation', second: 'ownership', strict: true }));

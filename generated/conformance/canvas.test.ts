@@ -3043,6 +3043,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(wire(operations.deleteScene, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteScene, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteScene, { kind: 'response', strict: true }));
+  check(emits(operations.deleteScene, { about: ['SSE-09'], strict: true }));
   check(gate(operations.deleteScene, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteScene, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteScene, { first: 'scope', second: 'ownership', strict: true }));

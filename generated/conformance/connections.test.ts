@@ -5,6 +5,7 @@ import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -725,6 +726,10 @@ export default suite('connections', operations.contract, (check) => {
   check(gate(
     operations.createManualConnection,
     { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] },
+  ));
+  check(lifecycle(
+    operations.createManualConnection,
+    { kind: 'initial', lifecycle: 'connection', shown: true },
   ));
   check(precedence(
     operations.createManualConnection,

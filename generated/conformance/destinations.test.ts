@@ -6,6 +6,7 @@ import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -956,6 +957,12 @@ export default suite('destinations', operations.contract, (check) => {
   check(emits(operations.createDestination, { about: ['SSE-07'], strict: true }));
   check(gate(operations.createDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.createDestination, {
+    kind: 'initial',
+    lifecycle: 'destination',
+    shown: true,
+    strict: true,
+  }));
   check(precedence(operations.createDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true }));
@@ -1070,7 +1077,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.deleteDestination, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteDestination, { kind: 'response', strict: true }));
-  check(emits(operations.deleteDestination, { about: ['SSE-08'], strict: true }));
+  check(emits(operations.deleteDestination, { about: ['SSE-07', 'SSE-08'], strict: true }));
   check(gate(operations.deleteDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteDestination, { first: 'scope', second: 'ownership', strict: true }));

@@ -852,7 +852,7 @@ export default suite('ingest', operations.contract, (check) => {
   }));
   check(cors(operations.contribute, { kind: 'preflight', strict: true }));
   check(cors(operations.contribute, { kind: 'response', strict: true }));
-  check(emits(operations.contribute, { about: ['SSE-06', 'SSE-09', 'SSE-10'], strict: true }));
+  check(emits(operations.contribute, { about: ['SSE-06', 'SSE-07', 'SSE-09', 'SSE-10'], strict: true }));
   check(gate(operations.contribute, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.contribute, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(

@@ -556,7 +556,7 @@ export default suite('sources', operations.contract, (check) => {
   check(cors(operations.createSource, { kind: 'response', strict: true }));
   check(emits(operations.createSource, {
     stated: ['source'],
-    about: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
+    about: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'],
   }));
   check(gate(operations.createSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
@@ -663,7 +663,7 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.deleteSource, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteSource, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteSource, { kind: 'response', strict: true }));
-  check(emits(operations.deleteSource, { about: ['SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
+  check(emits(operations.deleteSource, { about: ['SSE-07', 'SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
   check(gate(operations.deleteSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteSource, { first: 'scope', second: 'ownership', strict: true }));
@@ -913,7 +913,7 @@ export default suite('sources', operations.contract, (check) => {
   check(cors(operations.updateSource, { kind: 'response', strict: true }));
   check(emits(operations.updateSource, {
     stated: ['source'],
-    about: ['SSE-06', 'SSE-19', 'SSE-09', 'SSE-10'],
+    about: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'],
   }));
   check(gate(operations.updateSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));

@@ -7,6 +7,7 @@ import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -33,6 +34,12 @@ export default suite('stream', operations.contract, (check) => {
   check(cors(operations.getStreamStatus, { kind: 'preflight', strict: true }));
   check(cors(operations.getStreamStatus, { kind: 'response', strict: true }));
   check(gate(operations.getStreamStatus, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.getStreamStatus, {
+    kind: 'initial',
+    lifecycle: 'studioStream',
+    shown: true,
+    strict: true,
+  }));
   check(precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.getStreamStatus, { kind: 'none', about: ['AUTH-13'] }));
@@ -181,6 +188,8 @@ export default suite('stream', operations.contract, (check) => {
   check(emits(operations.goLive, { about: ['SSE-07'], strict: true }));
   check(gate(operations.goLive, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.goLive, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(lifecycle(operations.goLive, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
+  check(lifecycle(operations.goLive, { kind: 'refused', lifecycle: 'studioStream', strict: true }));
   check(precedence(operations.goLive, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goLive, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.goLive, { first: 'validation', second: 'ownership', strict: true }));
@@ -257,6 +266,7 @@ export default suite('stream', operations.contract, (check) => {
   check(gate(operations.goOffline, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.goOffline, { kind: 'repeat', about: ['STREAM-10'] }));
   check(idempotent(operations.goOffline, { kind: 'race', about: ['STREAM-10'] }));
+  check(lifecycle(operations.goOffline, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
   check(precedence(operations.goOffline, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goOffline, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.goOffline, { kind: 'none', about: ['AUTH-13'] }));

@@ -70,6 +70,7 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/sources/:sourceId',
       ...serve(gateway, handlers.updateAudioSource, {
         operation: 'updateAudioSource',
+        emits: ['audio'],
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
@@ -97,6 +98,7 @@ export const audioRoutes =
       url: '/v1/studios/:id/audio/master',
       ...serve(gateway, handlers.updateAudioMaster, {
         operation: 'updateAudioMaster',
+        emits: ['audio'],
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,

@@ -128,6 +128,7 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast',
       ...serve(gateway, handlers.createBroadcast, {
         operation: 'createBroadcast',
+        emits: ['destination'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -179,6 +180,7 @@ export const broadcastsRoutes =
       url: '/v1/studios/:id/destinations/:destId/broadcast/pick',
       ...serve(gateway, handlers.pickBroadcast, {
         operation: 'pickBroadcast',
+        emits: ['destination'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

@@ -142,6 +142,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas',
       ...serve(gateway, handlers.updateCanvas, {
         operation: 'updateCanvas',
+        emits: ['canvas'],
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
@@ -161,6 +162,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/placements/:sourceId',
       ...serve(gateway, handlers.updatePlacement, {
         operation: 'updatePlacement',
+        emits: ['canvas'],
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
@@ -187,6 +189,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/preset',
       ...serve(gateway, handlers.pickPreset, {
         operation: 'pickPreset',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -205,6 +208,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/auto',
       ...serve(gateway, handlers.handBackCanvas, {
         operation: 'handBackCanvas',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -270,6 +274,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId',
       ...serve(gateway, handlers.deleteScene, {
         operation: 'deleteScene',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -290,6 +295,7 @@ export const canvasRoutes =
       url: '/v1/studios/:id/canvas/scenes/:sceneId/recall',
       ...serve(gateway, handlers.recallScene, {
         operation: 'recallScene',
+        emits: ['canvas'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

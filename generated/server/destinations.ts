@@ -98,6 +98,7 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.createDestination, {
         operation: 'createDestination',
         ceiling: ceilings.destinations,
+        emits: ['destination'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -139,6 +140,7 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.deleteDestination, {
         operation: 'deleteDestination',
+        emits: ['destinationRemoved', 'streamStatus'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -159,6 +161,7 @@ export const destinationsRoutes =
       url: '/v1/studios/:id/destinations/:destId',
       ...serve(gateway, handlers.updateDestination, {
         operation: 'updateDestination',
+        emits: ['destination'],
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,

@@ -2,6 +2,7 @@
 
 import type { Caller } from './runtime/caller.ts';
 import { cors } from './runtime/cors.ts';
+import { emits } from './runtime/emits.ts';
 import { gate } from './runtime/gate.ts';
 import { mountedOf } from './runtime/guards.ts';
 import { idempotent } from './runtime/idempotent.ts';
@@ -141,6 +142,113 @@ export const gates = {
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
+export const lifecycles = {
+  studioStream: {
+    name: 'studioStream',
+    schema: 'StreamStatus',
+    field: 'state',
+    reader: 'getStreamStatus',
+    initial: 'offline',
+    states: ['offline', 'starting', 'live', 'stopping', 'error'],
+    moves: [
+      { by: 'goLive', from: ['offline', 'error'], to: 'starting' },
+      { by: 'goLive', from: ['starting', 'live', 'stopping'], refused: { status: 409, code: 'conflict' } },
+      { by: 'service', from: ['starting'], to: 'live' },
+      { by: 'service', from: ['starting', 'live'], to: 'error' },
+      { by: 'goOffline', from: ['starting', 'live'], to: 'stopping' },
+      { by: 'goOffline', from: ['error'], to: 'offline' },
+      { by: 'service', from: ['starting', 'live', 'stopping'], to: 'offline' },
+    ],
+  },
+  destination: {
+    name: 'destination',
+    schema: 'Destination',
+    field: 'status',
+    reader: 'getDestination',
+    initial: 'IDLE',
+    states: ['IDLE', 'CONNECTING', 'LIVE', 'STALLED', 'ERROR', 'STOPPING'],
+    moves: [
+      { by: 'goLive', from: ['IDLE', 'ERROR'], to: 'CONNECTING' },
+      { by: 'goLive', from: ['ERROR'], to: 'IDLE' },
+      { by: 'service', from: ['IDLE', 'LIVE', 'STALLED', 'ERROR'], to: 'CONNECTING' },
+      { by: 'service', from: ['IDLE', 'CONNECTING', 'STALLED', 'ERROR'], to: 'LIVE' },
+      { by: 'service', from: ['IDLE', 'CONNECTING', 'LIVE', 'ERROR'], to: 'STALLED' },
+      { by: 'service', from: ['IDLE', 'CONNECTING', 'LIVE', 'STALLED', 'STOPPING'], to: 'ERROR' },
+      { by: 'service', from: ['CONNECTING', 'LIVE', 'STALLED', 'ERROR', 'STOPPING'], to: 'IDLE' },
+      { by: 'goOffline', from: ['IDLE', 'CONNECTING', 'LIVE', 'STALLED', 'ERROR'], to: 'STOPPING' },
+      { by: 'goOffline', from: ['ERROR'], to: 'IDLE' },
+    ],
+  },
+  broadcastTargeting: {
+    name: 'broadcastTargeting',
+    schema: 'BroadcastPickResult',
+    field: 'mode',
+    initial: 'create',
+    states: ['create', 'pick'],
+    moves: [
+      { by: 'pickBroadcast', from: ['create'], to: 'pick' },
+      { by: 'pickBroadcast', from: ['pick'], to: 'create' },
+      { by: 'createBroadcast', from: ['create'], to: 'pick' },
+      { by: 'createBroadcast', from: ['pick'], to: 'pick' },
+    ],
+  },
+  broadcast: {
+    name: 'broadcast',
+    schema: 'Broadcast',
+    field: 'status',
+    initial: 'created',
+    states: ['created', 'ready', 'testing', 'live', 'complete'],
+    moves: [
+      { by: 'service', from: ['created'], to: 'ready' },
+      { by: 'service', from: ['ready'], to: 'testing' },
+      { by: 'service', from: ['ready'], to: 'live' },
+      { by: 'service', from: ['testing'], to: 'live' },
+      { by: 'service', from: ['live'], to: 'complete' },
+    ],
+  },
+  connection: {
+    name: 'connection',
+    schema: 'Connection',
+    field: 'status',
+    reader: 'getConnection',
+    initial: 'active',
+    states: ['active', 'expired', 'needs_reauth', 'revoked'],
+    moves: [
+      { by: 'service', from: ['active'], to: 'expired' },
+      { by: 'service', from: ['active'], to: 'needs_reauth' },
+      { by: 'service', from: ['expired'], to: 'needs_reauth' },
+      { by: 'service', from: ['active'], to: 'revoked' },
+      { by: 'service', from: ['expired'], to: 'revoked' },
+      { by: 'service', from: ['needs_reauth'], to: 'revoked' },
+      { by: 'startLink', from: ['needs_reauth'], to: 'active' },
+      { by: 'startLink', from: ['expired'], to: 'active' },
+      { by: 'startLink', from: ['revoked'], to: 'active' },
+    ],
+  },
+  mediaAsset: {
+    name: 'mediaAsset',
+    schema: 'MediaAsset',
+    field: 'status',
+    initial: 'UPLOADING',
+    states: ['UPLOADING', 'READY', 'FAILED'],
+    moves: [
+      { by: 'createMediaUpload', from: [], to: 'UPLOADING' },
+      { by: 'completeMediaUpload', from: ['UPLOADING'], to: 'READY' },
+      { by: 'completeMediaUpload', from: ['READY'], to: 'READY' },
+      { by: 'completeMediaUpload', from: ['FAILED'], to: 'FAILED' },
+      { by: 'service', from: ['UPLOADING'], to: 'FAILED' },
+      { by: 'abortMediaUpload', from: ['UPLOADING'], to: 'removed' },
+      { by: 'abortMediaUpload', from: ['READY'], refused: { status: 409, code: 'conflict' } },
+      { by: 'abortMediaUpload', from: ['FAILED'], refused: { status: 409, code: 'conflict' } },
+      { by: 'deleteMediaAsset', from: ['READY'], to: 'removed' },
+      { by: 'deleteMediaAsset', from: ['FAILED'], to: 'removed' },
+      { by: 'deleteMediaAsset', from: ['UPLOADING'], to: 'removed' },
+      { by: 'service', from: ['UPLOADING'], to: 'removed' },
+    ],
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 export const rateClasses = {
   general: { name: 'general', per: 'credential', tokens: 50, everySeconds: 1, burst: 200, default: true },
   handout: { name: 'handout', per: 'credential', tokens: 5, everySeconds: 60, burst: 5 },
@@ -169,7 +277,7 @@ const contract = {
     unauthenticated: 'unauthorized',
     scopeCode: 'insufficient_scope',
   },
-  traits: [cors, gate, idempotent, pagination, patch, rateClass, security, tenancy],
+  traits: [cors, emits, gate, idempotent, pagination, patch, rateClass, security, tenancy],
   cors: {
     under: '/v1/',
     maxAgeSeconds: 86400,

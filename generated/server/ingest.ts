@@ -83,6 +83,7 @@ export const ingestRoutes =
       url: '/v1/studios/:id/sources/:sourceId/ingest/rotate',
       ...serve(gateway, handlers.rotateIngest, {
         operation: 'rotateIngest',
+        emits: ['source'],
         gate: gates.writes,
         rateClass: rateClasses.handout,
         security: {
@@ -105,6 +106,7 @@ export const ingestRoutes =
       ...serve(gateway, handlers.contribute, {
         operation: 'contribute',
         ceiling: ceilings.sources,
+        emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         idempotent: { key: ['deviceId'], first: 201, later: 200 },
         rateClass: rateClasses.handout,

@@ -87,6 +87,7 @@ export const sourcesRoutes =
       ...serve(gateway, handlers.createSource, {
         operation: 'createSource',
         ceiling: ceilings.sources,
+        emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -125,6 +126,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.deleteSource, {
         operation: 'deleteSource',
+        emits: ['sourceRemoved', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -145,6 +147,7 @@ export const sourcesRoutes =
       url: '/v1/studios/:id/sources/:sourceId',
       ...serve(gateway, handlers.updateSource, {
         operation: 'updateSource',
+        emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,

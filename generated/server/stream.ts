@@ -59,6 +59,7 @@ export const streamRoutes =
       url: '/v1/studios/:id/go-live',
       ...serve(gateway, handlers.goLive, {
         operation: 'goLive',
+        emits: ['streamStatus', 'destination'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -77,6 +78,7 @@ export const streamRoutes =
       url: '/v1/studios/:id/go-offline',
       ...serve(gateway, handlers.goOffline, {
         operation: 'goOffline',
+        emits: ['streamStatus', 'destination'],
         gate: gates.writes,
         idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,

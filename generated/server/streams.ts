@@ -1,5 +1,31 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
+import type {
+  CanvasState,
+  ChatConnector,
+  Destination,
+  RemovedChatConnector,
+  RemovedRow,
+  Source,
+  StreamStatus,
+  StudioAudio,
+  StudioSnapshot,
+} from '../schemas.ts';
+
+/** What each event of `streamStudioEvents` carries, by its kind. */
+export interface StreamStudioEventsEvents {
+  readonly snapshot: StudioSnapshot;
+  readonly source: Source;
+  readonly streamStatus: StreamStatus;
+  readonly destination: Destination;
+  readonly chatConnector: ChatConnector;
+  readonly chatConnectorRemoved: RemovedChatConnector;
+  readonly canvas: CanvasState;
+  readonly audio: StudioAudio;
+  readonly sourceRemoved: RemovedRow;
+  readonly destinationRemoved: RemovedRow;
+}
+
 /** What `streamStudioEvents` is held to: follow a studio's state. */
 export const streamStudioEventsStream = {
   snapshot: 'snapshot',

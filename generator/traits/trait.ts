@@ -40,6 +40,8 @@ export interface ServerHalf {
   readonly runs?: true;
   /** It decides what the generated projections copy: its route is told nothing. */
   readonly projects?: true;
+  /** Its half is a function of its name that handlers and rules call with an entry of the trait's table. */
+  readonly called?: true;
 }
 
 /** The half in the client. */

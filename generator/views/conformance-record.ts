@@ -43,9 +43,7 @@ export function contractRecord(contract: Contract): object {
         { status, refusal, extra: extra.length > 0 ? extra : undefined, decision: decision || undefined },
       ]),
     ),
-    ...Object.fromEntries(
-      tablesOf(contract).map(({ name }) => [name.text, new Code(`Object.values(${name.text})`)]),
-    ),
+    ...Object.fromEntries(tablesOf(contract).map(({ name }) => [name.text, name])),
     document: contract.areas
       .flatMap(({ operations }) => operations)
       .find(({ path }) => path.endsWith('/openapi.json'))?.name,

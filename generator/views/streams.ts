@@ -1,8 +1,10 @@
-import { Code, docComment, printValue } from '../code.ts';
+import { Code, docComment, printKey, printValue } from '../code.ts';
 import type { Contract, Operation } from '../contract.ts';
+import { schemaTypeName } from '../names.ts';
 import { lowerFirst } from '../sentence.ts';
 import type { Stream } from '../traits/stream/read.ts';
 import { header } from './header.ts';
+import { Imports } from './imports.ts';
 
 interface StreamOperation extends Operation {
   readonly stream: Stream;
@@ -17,15 +19,24 @@ export function streamOperations(contract: Contract): readonly StreamOperation[]
 
 /** `generated/server/streams.ts`: the numbers and words each stream of events is held to. */
 export function streamsView(contract: Contract): object {
-  return { header: header(contract.entry), streams: streamOperations(contract).map(streamView) };
+  const imports = new Imports();
+  const streams = streamOperations(contract).map((operation) => streamView(operation, imports));
+  return { header: header(contract.entry), imports: imports.print(), streams };
 }
 
-function streamView({ name, summary, stream }: StreamOperation): object {
+function streamView({ name, typeName, summary, stream }: StreamOperation, imports: Imports): object {
   const identifier = `${name}Stream`;
   const before = `export const ${identifier} = `;
   return {
     comment: docComment([`What \`${name}\` is held to: ${lowerFirst(summary)}`]),
     name: new Code(identifier),
+    eventsComment: docComment([`What each event of \`${name}\` carries, by its kind.`]),
+    events: new Code(`${typeName}Events`),
+    kinds: stream.kinds.map(({ kind, schema }) => {
+      const type = schemaTypeName(schema);
+      imports.add('../schemas.ts', `type ${type}`);
+      return { kind: new Code(printKey(kind)), type: new Code(type) };
+    }),
     facts: new Code(printValue(factsOf(stream), '', before.length + ' as const;'.length)),
   };
 }

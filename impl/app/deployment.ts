@@ -24,6 +24,7 @@ import { listenError, StartError } from '../ports/start-error.ts';
 import type { Store } from '../ports/store.ts';
 import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import type { Config } from './config.ts';
+import { withDeclaredEvents } from './declared-events.ts';
 import { mediaSettings } from './media-settings.ts';
 import { openIdentity } from './open/identity.ts';
 import { openMedia } from './open/media.ts';
@@ -86,7 +87,7 @@ async function openDrivers(
   const clock = systemClock;
   const bus = new MemoryBus();
   const file = join(config.dataDir, 'callsheet.db');
-  const store = openSqliteStore({ file, clock, onEvents: bus.wake, check: {} });
+  const store = withDeclaredEvents(openSqliteStore({ file, clock, onEvents: bus.wake, check: {} }));
   const secrets = await openSecrets(config, { store, clock, begin: true }).catch(async (error: unknown) => {
     await store.close();
     throw error;

@@ -15,16 +15,19 @@ export interface GatewayParts {
   readonly secrets: Secrets;
   readonly ownership: Ownership;
   readonly writesEnabled: boolean;
+  /** Told of a fault that no answer shows: a change whose watchers were not told. */
+  readonly eventMissing: (operation: string, events: readonly string[]) => void;
 }
 
 /** Answers what the guards ask: who a credential is (AUTH-13), whether writes are on (WRITE-01), whose turn it is. */
 export function openGateway(parts: GatewayParts): Gateway<Ownership> {
-  const { limiter, secrets, ownership, writesEnabled } = parts;
+  const { limiter, secrets, ownership, writesEnabled, eventMissing } = parts;
   return {
     ownership,
     cursorKey: secrets.derive('page cursors'),
     olderCursorKeys: secrets.deriveOlder('page cursors'),
     isOpen: () => writesEnabled,
+    eventMissing,
     take: (rateClass, key) => limiter.take(rateClass, key),
     authenticate: (credential, operation) => authenticate(parts, credential, operation),
   };

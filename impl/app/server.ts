@@ -56,7 +56,11 @@ export async function startServer(
   const deployment = await openDeployment(config, log, ports?.media);
   let baseUrl = '';
   const areas = openAreas(deployment, config, () => baseUrl, log);
-  const gateway = openGateway({ ...deployment, ...areas, writesEnabled: config.writesEnabled });
+  const gateway = openGateway({
+    ...{ ...deployment, ...areas, writesEnabled: config.writesEnabled },
+    eventMissing: (operation, events) =>
+      log.error({ operation, events }, 'a change was not told to the watchers of its studio'),
+  });
 
   const api = openHttpServer(log, knownPaths, {
     upgrades: areas.viewerChat.takes,

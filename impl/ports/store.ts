@@ -1,3 +1,5 @@
+import type { StreamStudioEventsEvents } from '../../generated/server/streams.ts';
+
 /** A value of one column. Timestamps are RFC 3339 strings, booleans 0 or 1, JSON its text. */
 export type Column = string | number | bigint | null | Uint8Array;
 
@@ -12,14 +14,15 @@ export interface Reader {
   first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined>;
 }
 
-/** A change of a studio that its watchers are told of. */
-export interface StudioEvent {
-  readonly studioId: string;
-  /** An event kind of the contract's stream, such as `source`. */
-  readonly kind: string;
-  /** The row as the API shows it. */
-  readonly data: unknown;
-}
+/** A change of a studio that its watchers are told of: an event kind of the contract's stream, with what it carries. */
+export type StudioEvent = {
+  [Kind in keyof StreamStudioEventsEvents]: {
+    readonly studioId: string;
+    readonly kind: Kind;
+    /** The row as the API shows it. */
+    readonly data: StreamStudioEventsEvents[Kind];
+  };
+}[keyof StreamStudioEventsEvents];
 
 /** One write: everything done through it happens, or nothing. */
 export interface Transaction extends Reader {

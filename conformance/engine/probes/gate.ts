@@ -83,7 +83,7 @@ function closedDeployment(context: Context): { readonly writesOff: boolean } {
 }
 
 async function expectReported(context: Context, operation: Operation): Promise<void> {
-  for (const gate of context.contract.gates) {
+  for (const gate of Object.values(context.contract.gates)) {
     if (gate.reportedBy?.operation !== operation.name) continue;
     const position = async (writesOff: boolean): Promise<unknown> => {
       const parts = await context.prepare(operation);

@@ -12,7 +12,7 @@ export const trait = defineTrait({
   data: ({ operation: { emits } }) => emits?.events,
   lint: lintEvents,
   compare: { operations: compareOperation },
-  server: { without: 'TODO' },
+  server: { runs: true },
   client: { without: 'events come on the stream, not with the call' },
   checks: emitsChecks,
 });

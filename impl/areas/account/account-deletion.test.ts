@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
+import { plainEvent } from '../../fixtures/events/plain-event.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import { EMBEDDED_ISSUER } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
@@ -38,7 +39,7 @@ async function start(alsoErase: () => Promise<void> = async () => {}) {
     const made = await keys.create({ userId, holds: 'all', name: 'A key' });
     if ('refused' in made) throw new Error(made.message);
     await store.write(async (transaction) => {
-      await transaction.emit({ studioId: studio.id, kind: 'source', data: { userId } });
+      await transaction.emit(plainEvent(studio.id, 'source', { userId }));
       await transaction.run(
         "INSERT INTO identity_records (model, id, payload, account_id) VALUES ('Session', ?, ?, ?)",
         ...[`session of ${name}`, JSON.stringify({ accountId: userId }), `subject ${name}`],

@@ -1,4 +1,5 @@
 import type { ChatConnector } from '../../../generated/schemas.ts';
+import { asService } from '../../../generated/server/runtime/emits.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Platforms } from '../../ports/platform.ts';
@@ -115,7 +116,8 @@ export class ChatManager {
     if (this.#closed) return;
     for (const studioId of studioIds) this.#due.add(studioId);
     if (this.#due.size === 0) return;
-    this.#working ??= this.#work().finally(() => {
+    // What a request wakes it for is not that request's own work.
+    this.#working ??= asService(() => this.#work()).finally(() => {
       this.#working = undefined;
       this.wake([]);
     });

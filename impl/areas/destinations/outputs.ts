@@ -1,3 +1,5 @@
+import { lifecycles } from '../../../generated/server/guards.ts';
+import { lifecycle, type MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
@@ -10,6 +12,16 @@ export type OutputTarget =
   | { readonly vertical: boolean; readonly rtmpUrl: string; readonly streamKey: string | undefined }
   | { readonly vertical: boolean; readonly connectionId: string }
   | { readonly problem: string };
+
+/** The stream an output is of, and what moves it there; by default the service itself. */
+export interface OutputOf {
+  readonly studioId: string;
+  readonly streamId: string | undefined;
+  readonly by?: MoverOf<typeof lifecycles.destination>;
+}
+
+/** The states of a destination's `status`. */
+const status = lifecycle(lifecycles.destination);
 
 /** Destinations as the outputs of a session. */
 export class Outputs {
@@ -41,7 +53,7 @@ export class Outputs {
    */
   async save(
     transaction: Transaction,
-    { studioId, streamId }: { readonly studioId: string; readonly streamId: string | undefined },
+    { studioId, streamId, by = 'service' }: OutputOf,
     output: LegStatus,
     shown: (output: LegStatus) => Promise<LegStatus>,
   ): Promise<void> {
@@ -50,7 +62,7 @@ export class Outputs {
     const next = await shown(output);
     const changed: DestinationRow = {
       ...row,
-      status: next.status,
+      status: status.reach(by, status.stateOf(row.status), status.stateOf(next.status)),
       last_error: next.lastError ?? (next.status === 'CONNECTING' ? null : row.last_error),
       degraded: next.degraded ? 1 : 0,
       drain_pct: next.drainPct ?? 0,

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Frame } from '../../../generated/server/runtime/stream.ts';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
+import { plainEvent } from '../../fixtures/events/plain-event.ts';
 import { leastScopes, serveStreams, startStreams } from '../../fixtures/events/streams.ts';
 import { partialId } from './event-id.ts';
 import { pruneEvents } from './rows.ts';
@@ -134,8 +135,7 @@ test('a thousand missed events are sent, one more is a snapshot (SSE-13)', async
   await reader.ended;
   const emit = (numbers: readonly number[]) =>
     store.write(async (transaction) => {
-      for (const number of numbers)
-        await transaction.emit({ studioId: studio, kind: 'source', data: { number } });
+      for (const number of numbers) await transaction.emit(plainEvent(studio, 'source', { number }));
     });
   await emit([...Array(1000).keys()]);
   await pruneEvents(store, clock);
@@ -233,9 +233,7 @@ test('events of another process arrive within about a second', async () => {
   await create('one');
   await there?.until(isNamed('one'));
   expect(performance.now() - began).toBeLessThan(2500);
-  await elsewhere.write((transaction) =>
-    transaction.emit({ studioId: studio, kind: 'source', data: { name: 'two' } }),
-  );
+  await elsewhere.write((transaction) => transaction.emit(plainEvent(studio, 'source', { name: 'two' })));
   await Promise.all([here, there].map((reader) => reader?.until(isNamed('two'))));
   expect(here?.events.slice(3)).toEqual(there?.events.slice(3));
   const moved = await second.watch(studio, 'key', { lastEventId: here?.events[3]?.id });

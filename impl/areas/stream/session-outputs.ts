@@ -1,3 +1,5 @@
+import type { lifecycles } from '../../../generated/server/guards.ts';
+import type { MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
 import type { EncoderLeg, LegStatus } from '../../ports/encoder.ts';
 import { PlatformError } from '../../ports/platform.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
@@ -10,6 +12,13 @@ interface BoundOutput {
   readonly user_id: string;
   readonly connection_id: string;
   readonly broadcast_id: string;
+}
+
+/** The stream that outputs are of, undefined for none any more, and what moves them; by default the service itself. */
+export interface OutputStream {
+  readonly studioId: string;
+  readonly streamId: string | undefined;
+  readonly by?: MoverOf<typeof lifecycles.destination>;
 }
 
 interface Refusal {
@@ -26,7 +35,7 @@ export interface OutputDestinations {
   ofStream(reader: Reader, studioId: string, streamId: string): Promise<readonly LegStatus[]>;
   save(
     transaction: Transaction,
-    stream: { readonly studioId: string; readonly streamId: string | undefined },
+    stream: OutputStream,
     output: LegStatus,
     shown: (output: LegStatus) => Promise<LegStatus>,
   ): Promise<void>;
@@ -94,11 +103,7 @@ export class SessionOutputs {
   }
 
   /** Writes how outputs do, and notifies the studio's watchers; without a stream they are in none any more. */
-  async save(
-    transaction: Transaction,
-    stream: { readonly studioId: string; readonly streamId: string | undefined },
-    outputs: readonly LegStatus[],
-  ): Promise<void> {
+  async save(transaction: Transaction, stream: OutputStream, outputs: readonly LegStatus[]): Promise<void> {
     const { destinations, bindings } = this.#parts;
     const { streamId } = stream;
     for (const output of outputs) {

@@ -1,3 +1,5 @@
+import { lifecycles } from '../../../generated/server/guards.ts';
+import { lifecycle, type MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { timestamp } from '../../ports/clock.ts';
 import type { SessionStatus } from '../../ports/encoder.ts';
@@ -17,6 +19,17 @@ export const sessions = table('stream_sessions', {
 
 /** A session as the store keeps it. */
 export type SessionRow = TableRow<typeof sessions>;
+
+/** The states of a studio's stream: one without a session is offline. */
+export const studioStream = lifecycle(lifecycles.studioStream);
+
+/** What moves a studio's stream. */
+export type StreamMover = MoverOf<typeof lifecycles.studioStream>;
+
+/** The state of a studio's stream, given its session. */
+export function stateOf(session: SessionRow | undefined) {
+  return session ? studioStream.stateOf(session.state) : studioStream.initial;
+}
 
 /** The session of a studio that has not ended. */
 export function sessionOf(reader: Reader, studioId: string): Promise<SessionRow | undefined> {
@@ -64,15 +77,27 @@ export async function insertSession(transaction: Transaction, session: SessionRo
   );
 }
 
-/** Moves a session to a state; `offline` ends it. */
+/**
+ * Moves a session to a state; `offline` ends it.
+ * @throws UndeclaredMoveError when the contract does not say that a stream goes that way.
+ */
 export async function moveSession(
   transaction: Transaction,
   clock: Clock,
-  id: string,
+  { session, by }: { readonly session: SessionRow; readonly by: StreamMover },
   { state, lastError }: Pick<SessionStatus, 'state' | 'lastError'>,
 ): Promise<void> {
+  const reached = studioStream.reach(by, stateOf(session), state);
   await transaction.run(
     'UPDATE stream_sessions SET state = ?, last_error = ?, ended_at = ? WHERE id = ?',
-    ...[state, lastError ?? null, state === 'offline' ? timestamp(clock.now()) : null, id],
+    ...[reached, lastError ?? null, reached === 'offline' ? timestamp(clock.now()) : null, session.id],
+  );
+}
+
+/** Ends the session of a stream that failed, in whose place another begins: the stream itself is never offline. */
+export async function replaceSession(transaction: Transaction, clock: Clock, id: string): Promise<void> {
+  await transaction.run(
+    "UPDATE stream_sessions SET state = 'offline', last_error = NULL, ended_at = ? WHERE id = ?",
+    ...[timestamp(clock.now()), id],
   );
 }

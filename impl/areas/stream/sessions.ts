@@ -8,10 +8,14 @@ import type { SessionOutputs } from './session-outputs.ts';
 import {
   insertSession,
   moveSession,
+  replaceSession,
   type SessionRow,
+  type StreamMover,
   sessionById,
   sessionOf,
   sessionsUnderWay,
+  stateOf,
+  studioStream,
 } from './session-rows.ts';
 import type { StatusBoard } from './status-board.ts';
 
@@ -58,9 +62,9 @@ export class Sessions {
   ): Promise<Choice | StreamRefusal> {
     const chosen = choose(await this.#outputs.choices(reader, studioId), requested);
     if ('refused' in chosen && chosen.refused !== 'conflict') return chosen;
-    const session = await sessionOf(reader, studioId);
-    if (!session || session.state === 'error') return chosen;
-    return session.state === 'stopping' ? stopping : underWay;
+    const state = stateOf(await sessionOf(reader, studioId));
+    if (!studioStream.refusal('goLive', state)) return chosen;
+    return state === 'stopping' ? stopping : underWay;
   }
 
   /** Begins a session, in the place of one that failed. */
@@ -96,16 +100,19 @@ export class Sessions {
     return this.#store.write(async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionOf(transaction, studioId);
-      if (session?.state === 'error') {
-        await this.#end(transaction, session);
+      const by = 'goOffline';
+      // Once it is offline or stopping it is not moved, though the encoder may have to be told again.
+      if (!session || !studioStream.moves(by, stateOf(session))) return session?.id;
+      const state = studioStream.move(by, stateOf(session));
+      if (state === 'offline') {
+        await this.#end(transaction, session, by);
         return undefined;
       }
-      if (!session || session.state === 'stopping') return session?.id;
       const { id: streamId } = session;
-      await moveSession(transaction, this.#clock, streamId, { state: 'stopping' });
+      await moveSession(transaction, this.#clock, { session, by }, { state });
       const outputs = await this.#outputs.ofStream(transaction, studioId, streamId);
       const closing = outputs.map(({ destinationId }) => ({ destinationId, status: 'STOPPING' }));
-      await this.#outputs.save(transaction, { studioId, streamId }, closing);
+      await this.#outputs.save(transaction, { studioId, streamId, by }, closing);
       await this.#board.publish(transaction, studioId);
       return streamId;
     });
@@ -120,10 +127,10 @@ export class Sessions {
       const session = await sessionById(transaction, streamId);
       // One that failed keeps its reason until somebody goes live or offline.
       if (!session || session.state === 'error') return;
-      if (status.state === 'offline') return this.#end(transaction, session);
+      if (status.state === 'offline') return this.#end(transaction, session, 'service');
       // One that is stopping does not come back to life.
       if (session.state === 'stopping') return;
-      await moveSession(transaction, this.#clock, streamId, status);
+      await moveSession(transaction, this.#clock, { session, by: 'service' }, status);
       const known = await this.#outputs.ofStream(transaction, studioId, streamId);
       const outputs = known.map(
         (output) => status.legs.find(({ destinationId }) => destinationId === output.destinationId) ?? output,
@@ -140,7 +147,7 @@ export class Sessions {
       if (session.state === 'error') continue;
       await this.#store.write(async (transaction) => {
         await lockStudio(transaction, session.studio_id);
-        await this.#end(transaction, session);
+        await this.#end(transaction, session, 'service');
       });
     }
   }
@@ -151,31 +158,45 @@ export class Sessions {
     { destinationIds }: Choice,
   ): Promise<BegunSession> {
     const failed = await sessionOf(transaction, studioId);
-    if (failed) await this.#release(transaction, failed, destinationIds);
+    const by = 'goLive';
+    const state = studioStream.move(by, stateOf(failed));
+    if (failed) {
+      await replaceSession(transaction, this.#clock, failed.id);
+      await this.#release(transaction, failed, by, destinationIds);
+    }
     const id = newId('enc');
     await insertSession(transaction, {
-      ...{ id, studio_id: studioId, state: 'starting', last_error: null },
+      ...{ id, studio_id: studioId, state, last_error: null },
       destination_ids: JSON.stringify(destinationIds),
       ...{ started_at: timestamp(this.#clock.now()), ended_at: null },
     });
     const outputs = destinationIds.map((destinationId) => ({ destinationId, status: 'CONNECTING' }));
-    await this.#outputs.save(transaction, { studioId, streamId: id }, outputs);
+    await this.#outputs.save(transaction, { studioId, streamId: id, by }, outputs);
     await this.#board.publish(transaction, studioId);
     return { id, destinationIds };
   }
 
-  async #end(transaction: Transaction, session: SessionRow): Promise<void> {
-    await this.#release(transaction, session, []);
+  async #end(
+    transaction: Transaction,
+    session: SessionRow,
+    by: Exclude<StreamMover, 'goLive'>,
+  ): Promise<void> {
+    await moveSession(transaction, this.#clock, { session, by }, { state: 'offline' });
+    await this.#release(transaction, session, by, []);
     await this.#board.publish(transaction, session.studio_id);
   }
 
-  /** Ends a session but for the word to its watchers, and leaves alone the destinations that the next one takes over. */
-  async #release(transaction: Transaction, session: SessionRow, but: readonly string[]): Promise<void> {
-    await moveSession(transaction, this.#clock, session.id, { state: 'offline' });
-    const ids: string[] = JSON.parse(session.destination_ids); // as it was inserted
+  /** Lets a session's destinations go, but for those that the next one takes over. */
+  async #release(
+    transaction: Transaction,
+    { studio_id: studioId, destination_ids: known }: SessionRow,
+    by: StreamMover,
+    but: readonly string[],
+  ): Promise<void> {
+    const ids: string[] = JSON.parse(known); // as it was inserted
     const outputs = ids
       .filter((id) => !but.includes(id))
       .map((destinationId) => ({ destinationId, status: 'IDLE' }));
-    await this.#outputs.save(transaction, { studioId: session.studio_id, streamId: undefined }, outputs);
+    await this.#outputs.save(transaction, { studioId, streamId: undefined, by }, outputs);
   }
 }

@@ -1,4 +1,5 @@
 import type { StreamStatus } from '../../../generated/schemas.ts';
+import { asService } from '../../../generated/server/runtime/emits.ts';
 import {
   type Encoder,
   type EncoderLeg,
@@ -48,7 +49,9 @@ export class Stream {
     this.#encoder = parts.encoder;
     this.#parts = parts;
     this.#sessions = new Sessions(parts);
-    this.#unsubscribe = this.#encoder.onStatus((streamId, status) => this.#note(streamId, status));
+    this.#unsubscribe = this.#encoder.onStatus((streamId, status) =>
+      asService(() => this.#note(streamId, status)),
+    );
   }
 
   /** Ends what the store says runs, since no encoder of this process does, and begins to look after what is to come. */

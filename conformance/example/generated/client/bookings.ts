@@ -105,6 +105,8 @@ export type CreateBookingParameters = {
  *
  * `POST /rooms/{roomId}/bookings`; takes `accessKey` with `bookings:write`, or `bearerAuth`.
  *
+ * Moves `state` of Booking: from nothing to `requested`.
+ *
  * @param request.params.roomId The room's id.
  */
 export function createBooking(
@@ -183,6 +185,8 @@ export type CancelBookingParameters = {
  *
  * `DELETE /rooms/{roomId}/bookings/{bookingId}`; takes `accessKey` with `bookings:write`, or
  * `bearerAuth`.
+ *
+ * Moves `state` of Booking: from `requested` or `confirmed` to nothing: it is gone.
  *
  * @param request.params.roomId The room's id.
  *
@@ -273,6 +277,9 @@ export type ConfirmBookingParameters = {
  *
  * `POST /rooms/{roomId}/bookings/{bookingId}/confirm`; takes `accessKey` with `bookings:write`, or
  * `bearerAuth`.
+ *
+ * Moves `state` of Booking: from `requested` to `confirmed`; from `confirmed` it is refused as
+ * `conflict`.
  *
  * @param request.params.roomId The room's id.
  *

@@ -8,6 +8,7 @@ import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -233,6 +234,8 @@ export default suite('bookings', operations.contract, (check) => {
   check(emits(operations.createBooking, { stated: ['booking'], about: ['NEWS-2', 'NEWS-1'] }));
   check(gate(operations.createBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.createBooking, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
+  check(lifecycle(operations.createBooking, { kind: 'initial', lifecycle: 'booking', shown: true }));
+  check(lifecycle(operations.createBooking, { kind: 'moves', lifecycle: 'booking', shown: true }));
   check(precedence(operations.createBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.createBooking, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.createBooking, { first: 'validation', second: 'ownership', about: ['API-4'] }));
@@ -287,6 +290,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(cors(operations.cancelBooking, { kind: 'response' }));
   check(emits(operations.cancelBooking, { about: ['NEWS-2'], strict: true }));
   check(gate(operations.cancelBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
+  check(lifecycle(operations.cancelBooking, { kind: 'moves', lifecycle: 'booking' }));
   check(precedence(operations.cancelBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.cancelBooking, { first: 'scope', second: 'ownership', about: ['API-4'] }));
   check(credential(operations.cancelBooking, { kind: 'none', about: ['ACCESS-1'] }));
@@ -434,6 +438,8 @@ export default suite('bookings', operations.contract, (check) => {
   check(cors(operations.confirmBooking, { kind: 'response' }));
   check(emits(operations.confirmBooking, { about: ['NEWS-2'], strict: true }));
   check(gate(operations.confirmBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
+  check(lifecycle(operations.confirmBooking, { kind: 'moves', lifecycle: 'booking', shown: true }));
+  check(lifecycle(operations.confirmBooking, { kind: 'refused', lifecycle: 'booking', shown: true }));
   check(precedence(
     operations.confirmBooking,
     { first: 'authentication', second: 'scope', about: ['API-4'] },

@@ -21,6 +21,24 @@ const gates = {
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
+const lifecycles = {
+  booking: {
+    name: 'booking',
+    schema: 'Booking',
+    field: 'state',
+    reader: 'getBooking',
+    initial: 'requested',
+    states: ['requested', 'confirmed'],
+    moves: [
+      { by: 'createBooking', from: [], to: 'requested' },
+      { by: 'confirmBooking', from: ['requested'], to: 'confirmed' },
+      { by: 'confirmBooking', from: ['confirmed'], refused: { status: 409, code: 'conflict' } },
+      { by: 'cancelBooking', from: ['requested', 'confirmed'], to: 'removed' },
+    ],
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 const rateClasses = {
   general: { name: 'general', per: 'credential', tokens: 20, everySeconds: 1, burst: 200, default: true },
   doors: { name: 'doors', per: 'credential', tokens: 5, everySeconds: 5, burst: 5 },
@@ -1193,9 +1211,10 @@ export const contract: ContractRecord = {
     unavailable: { status: 503, refusal: 'upstream' },
     internal_error: { status: 500, refusal: 'fault' },
   },
-  ceilings: Object.values(ceilings),
-  gates: Object.values(gates),
-  rateClasses: Object.values(rateClasses),
+  ceilings: ceilings,
+  gates: gates,
+  lifecycles: lifecycles,
+  rateClasses: rateClasses,
   document: 'getContract',
   maxBodyBytes: 1048576,
   operations: {

@@ -99,6 +99,7 @@ export const bookingsRoutes =
       ...serve(gateway, handlers.createBooking, {
         operation: 'createBooking',
         ceiling: ceilings.bookings,
+        emits: ['sign', 'booking'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -136,6 +137,7 @@ export const bookingsRoutes =
       url: '/rooms/:roomId/bookings/:bookingId',
       ...serve(gateway, handlers.cancelBooking, {
         operation: 'cancelBooking',
+        emits: ['bookingRemoved'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {
@@ -155,6 +157,7 @@ export const bookingsRoutes =
       url: '/rooms/:roomId/bookings/:bookingId',
       ...serve(gateway, handlers.updateBooking, {
         operation: 'updateBooking',
+        emits: ['booking'],
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'clears' },
         rateClass: rateClasses.general,
@@ -177,6 +180,7 @@ export const bookingsRoutes =
       url: '/rooms/:roomId/bookings/:bookingId/confirm',
       ...serve(gateway, handlers.confirmBooking, {
         operation: 'confirmBooking',
+        emits: ['booking'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

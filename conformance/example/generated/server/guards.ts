@@ -2,6 +2,7 @@
 
 import type { Caller } from './runtime/caller.ts';
 import { cors } from './runtime/cors.ts';
+import { emits } from './runtime/emits.ts';
 import { gate } from './runtime/gate.ts';
 import { mountedOf } from './runtime/guards.ts';
 import { idempotent } from './runtime/idempotent.ts';
@@ -47,6 +48,24 @@ export const gates = {
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
+export const lifecycles = {
+  booking: {
+    name: 'booking',
+    schema: 'Booking',
+    field: 'state',
+    reader: 'getBooking',
+    initial: 'requested',
+    states: ['requested', 'confirmed'],
+    moves: [
+      { by: 'createBooking', from: [], to: 'requested' },
+      { by: 'confirmBooking', from: ['requested'], to: 'confirmed' },
+      { by: 'confirmBooking', from: ['confirmed'], refused: { status: 409, code: 'conflict' } },
+      { by: 'cancelBooking', from: ['requested', 'confirmed'], to: 'removed' },
+    ],
+  },
+} as const;
+
+/** What the contract declares under this name, and operations refer to. */
 export const rateClasses = {
   general: { name: 'general', per: 'credential', tokens: 20, everySeconds: 1, burst: 200, default: true },
   doors: { name: 'doors', per: 'credential', tokens: 5, everySeconds: 5, burst: 5 },
@@ -75,7 +94,7 @@ const contract = {
     unauthenticated: 'unauthorized',
     scopeCode: 'missing_scope',
   },
-  traits: [cors, gate, idempotent, pagination, patch, rateClass, security, tenancy],
+  traits: [cors, emits, gate, idempotent, pagination, patch, rateClass, security, tenancy],
   cors: {
     under: '/',
     maxAgeSeconds: 3600,

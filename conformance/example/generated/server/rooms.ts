@@ -193,6 +193,7 @@ export const roomsRoutes =
       url: '/rooms/:roomId/sign',
       ...serve(gateway, handlers.writeSign, {
         operation: 'writeSign',
+        emits: ['sign'],
         gate: gates.writes,
         rateClass: rateClasses.general,
         security: {

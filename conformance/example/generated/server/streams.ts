@@ -1,5 +1,15 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
+import type { Booking, RemovedBooking, RoomState, Sign } from '../schemas.ts';
+
+/** What each event of `followRoom` carries, by its kind. */
+export interface FollowRoomEvents {
+  readonly room: RoomState;
+  readonly sign: Sign;
+  readonly booking: Booking;
+  readonly bookingRemoved: RemovedBooking;
+}
+
 /** What `followRoom` is held to: follow a room. */
 export const followRoomStream = {
   snapshot: 'room',

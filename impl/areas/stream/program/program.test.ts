@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { plainEvent } from '../../../fixtures/events/plain-event.ts';
 import { present } from '../../../fixtures/studio/sources.ts';
 import { standIn, studioWithSources } from '../../../fixtures/studio/studio-sources.ts';
 import { Mixers } from '../../audio/mixers.ts';
@@ -59,7 +60,7 @@ async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<
 
 test('a session that goes live gets what is set then', async () => {
   const { store, studioId, applied, current } = await start();
-  await store.write((transaction) => transaction.emit({ studioId, kind: 'streamStatus', data: {} }));
+  await store.write((transaction) => transaction.emit(plainEvent(studioId, 'streamStatus', {})));
   await expect.poll(() => applied).toEqual([await current()]);
 });
 

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
+import { plainEvent } from '../../../fixtures/events/plain-event.ts';
 import { temporaryFolder, temporaryStore } from '../../../fixtures/store/store.ts';
 import { DuplicateError, type Store, StoreUnavailableError, type Transaction } from '../../../ports/store.ts';
 import { migrations } from '../migrations/migrations.ts';
@@ -126,12 +127,12 @@ test('events are numbered per studio, in order, without gaps, and live and die w
   await addStudio(store, 'one');
   await addStudio(store, 'two');
   const emit = (studioId: string, kind: string) =>
-    store.write((transaction) => transaction.emit({ studioId, kind, data: { id: kind } }));
+    store.write((transaction) => transaction.emit(plainEvent(studioId, kind, { id: kind })));
 
   await Promise.allSettled([
     emit('one', 'source'),
     store.write(async (transaction) => {
-      await transaction.emit({ studioId: 'one', kind: 'canvas', data: {} });
+      await transaction.emit(plainEvent('one', 'canvas', {}));
       throw new Error('changed my mind');
     }),
     emit('two', 'audio'),

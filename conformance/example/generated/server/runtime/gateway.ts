@@ -24,4 +24,6 @@ export interface Gateway<Ownership> {
   readonly cursorKey: Uint8Array;
   /** Keys that seal no more; their cursors still open. */
   readonly olderCursorKeys?: readonly Uint8Array[];
+  /** Told of a request that made something, and emitted none of the events its operation declares. */
+  eventMissing?(operation: string, events: readonly string[]): void;
 }

@@ -1,0 +1,15 @@
+import { isObject } from '../../../engine/json-pointer.ts';
+import { type Broken, withJson } from '../../../mutation/proxy.ts';
+
+export const broken: Broken = {
+  sentence: 'A new resource is in a state that none begins in.',
+  clause: 'DEST-20',
+  caughtBy: ['createDestination/lifecycle/*'],
+  breaks: () => async (request, forward) => {
+    const answer = await forward(request);
+    if (request.method !== 'POST' || answer.status !== 201) return answer;
+    return withJson(answer, (body) =>
+      isObject(body) && body.status === 'IDLE' ? { ...body, status: 'LIVE' } : body,
+    );
+  },
+};
