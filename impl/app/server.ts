@@ -75,12 +75,7 @@ export async function startServer(
     pages.register(contractRoutes(areas.handlers, gateway));
     done();
   });
-  // Plain requests to the sockets' address are told that it takes none.
-  for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
-    api.get(url, (request) => areas.viewerChat.refuse(request.raw.url ?? ''));
-  api.server.on('upgrade', (request, socket, head) => {
-    areas.viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
-  });
+  takeSockets(api, areas.viewerChat);
 
   let withdraw = () => {};
   const stop = async () => {
@@ -110,6 +105,19 @@ export async function startServer(
     await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));
     throw error;
   }
+}
+
+/** Leads viewers to the chat's sockets. */
+function takeSockets(
+  api: ReturnType<typeof openHttpServer>,
+  chat: ReturnType<typeof openAreas>['viewerChat'],
+): void {
+  // Plain requests to the sockets' address are told that it takes none.
+  for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
+    api.get(url, (request) => chat.refuse(request.raw.url ?? ''));
+  api.server.on('upgrade', (request, socket, head) => {
+    chat.upgrade(request, socket as Socket, head); // of a TCP server
+  });
 }
 
 function endpointsOf(
