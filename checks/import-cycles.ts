@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { ts } from 'ts-morph';
-import { handWritten } from './sources.ts';
+import type { Source } from './sources.ts';
 
 /** Every ring of files that import each other, types included, as a sentence. */
-export function importCycles(): string[] {
-  const sources = handWritten();
+export function importCycles(sources: readonly Source[]): string[] {
   const known = new Set(sources.map(({ path }) => path));
   const graph = new Map(
     sources.map(({ path, text }) => {

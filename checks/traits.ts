@@ -1,21 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sound } from '../generator/generation.ts';
 import { camelCase, kebabCase } from '../generator/names.ts';
-import { traitFolders, traits } from '../generator/traits/index.ts';
-import type { Trait } from '../generator/traits/trait.ts';
+import type { CheckLine, Trait } from '../generator/traits/trait.ts';
 
 const probes = 'conformance/engine/probes';
 const broken = 'conformance/broken';
 const example = 'conformance/example/rooms.yaml';
 
-/** What a trait lacks of its halves: each is a file of its name or a written reason, and each probe is proven by a violation. */
-export function incompleteTraits(): string[] {
-  return traits.flatMap((trait, index) => [...lacks(trait, traitFolders[index] ?? '')]);
+/** A house whose traits are looked at. */
+export interface House {
+  /** The folder that everything else is in. */
+  readonly root: string;
+  /** The traits by the folders they stand in. */
+  readonly traits: ReadonlyMap<string, Trait>;
+  /** The contract that uses every trait; its checks say which probes prove one. */
+  readonly example: Pick<Sound, 'contract' | 'document'>;
 }
 
-function* lacks(trait: Trait, folder: string): Iterable<string> {
+/** What a trait lacks of its halves: each is a file of its name or a written reason, and each probe is proven by a violation. */
+export function incompleteTraits(house: House): string[] {
+  const found = [...house.traits].flatMap(([folder, trait]) => [...lacks(house, trait, folder)]);
+  return [...new Set(found)];
+}
+
+function* lacks(house: House, trait: Trait, folder: string): Iterable<string> {
   const at = `generator/traits/${folder}/trait.ts`;
   const name = kebabCase(trait.name);
+  const own = camelCase(trait.name);
   if (name !== folder) yield `${at}: the trait ${trait.name} stands in a folder of another name, ${folder}.`;
   for (const half of ['lint', 'compare', 'server', 'client', 'checks'] as const) {
     const written = trait[half];
@@ -23,45 +35,61 @@ function* lacks(trait: Trait, folder: string): Iterable<string> {
       yield `${at}: ${half} gives no reason for having none.`;
   }
   if (!('without' in trait.server)) {
-    if (trait.server.projects) yield* half(at, 'projections', `templates/server/runtime/${name}.ts`, trait);
+    const file = `templates/server/runtime/${name}.ts`;
+    if (trait.server.projects) yield* half(house, at, 'projections', { file, name: own });
     else if (trait.server.steps ?? trait.server.runs ?? trait.server.called)
-      yield* half(at, 'server', `templates/server/runtime/${name}.ts`, trait);
+      yield* half(house, at, 'server', { file, name: own });
   }
   if (!('without' in trait.client) && trait.client.call)
-    yield* half(at, 'client', `templates/client/runtime/${name}.ts`, trait);
+    yield* half(house, at, 'client', { file: `templates/client/runtime/${name}.ts`, name: own });
   if (!('without' in trait.checks)) {
-    yield* half(at, 'checks', join(probes, `${name}.ts`), trait);
-    yield* unproven(at, name);
+    for (const probe of probesOf(house, trait, trait.checks))
+      yield* half(house, at, 'checks', { file: join(probes, `${probe.file}.ts`), name: probe.name });
+    yield* unproven(house, at, name);
   }
-  if (Object.keys(trait.schema).length > 0 && !isExemplified(trait))
+  if (Object.keys(trait.schema).length > 0 && !isExemplified(house, trait))
     yield `${at}: ${example} does not use the trait; the example shows every one.`;
 }
 
-/** The half exists and exports something of the trait's name. */
-function* half(at: string, kind: string, file: string, { name }: Trait): Iterable<string> {
-  if (!existsSync(file)) {
+/** A file of the suite's probes, and what generated checks take from it. */
+type Probe = NonNullable<CheckLine['probe']>;
+
+/** The probes that the trait's checks of the example name; where there are none of it, the probe of its own name. */
+function probesOf({ example: { contract, document } }: House, { name }: Trait, checks: Checks): Probe[] {
+  const own = { file: kebabCase(name), name: camelCase(name) };
+  const lines = contract.areas
+    .flatMap(({ operations }) => operations)
+    .flatMap((operation) => checks({ operation, contract, document }));
+  const named = lines.map(({ probe = own }) => probe);
+  const all = new Map((named.length > 0 ? named : [own]).map((one) => [`${one.file} ${one.name}`, one]));
+  return [...all.values()];
+}
+
+type Checks = Extract<Trait['checks'], (...given: never[]) => unknown>;
+
+/** The half exists and exports what is taken from it. */
+function* half({ root }: House, at: string, kind: string, { file, name }: Probe): Iterable<string> {
+  if (!existsSync(join(root, file))) {
     yield `${at}: says it has a half "${kind}", but there is no ${file}.`;
     return;
   }
-  const own = new RegExp(`export (?:async )?(?:const|function\\*?|class) ${camelCase(name)}\\b`);
-  if (
-    (kind === 'server' || kind === 'checks') &&
-    !own.test(readFileSync(file, 'utf8')) &&
-    !/export \{/.test(readFileSync(file, 'utf8'))
-  )
-    yield `${file}: exports nothing called ${camelCase(name)}, so nothing generated finds it.`;
+  const text = readFileSync(join(root, file), 'utf8');
+  const exported = new RegExp(`export (?:async )?(?:const|function\\*?|class) ${name}\\b`);
+  const isNamed = kind === 'server' || kind === 'checks';
+  if (isNamed && !exported.test(text) && !/export \{/.test(text))
+    yield `${file}: exports nothing called ${name}, so nothing generated finds it.`;
 }
 
 /** A check that no violation fails proves nothing. */
-function* unproven(at: string, name: string): Iterable<string> {
+function* unproven({ root }: House, at: string, name: string): Iterable<string> {
   const folder = join(broken, name);
-  const violations = existsSync(folder) ? readdirSync(folder).filter((file) => /^[^.]+\.ts$/.test(file)) : [];
-  if (violations.length === 0) yield `${at}: has checks, but ${folder}/ holds no violation that fails them.`;
+  const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  if (!files.some((file) => /^[^.]+\.ts$/.test(file)))
+    yield `${at}: has checks, but ${folder}/ holds no violation that fails them.`;
 }
 
-function isExemplified({ schema }: Trait): boolean {
-  if (!existsSync(example)) return true;
-  const text = readFileSync(example, 'utf8');
+function isExemplified({ root }: House, { schema }: Trait): boolean {
+  const text = readFileSync(join(root, example), 'utf8');
   return Object.values(schema).some((members) =>
     Object.keys(members ?? {}).some((member) => new RegExp(`\\b${member}:`).test(text)),
   );

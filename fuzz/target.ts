@@ -59,13 +59,7 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
     ...unlimited,
     ...settings,
   };
-  const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
-  // Not `main.ts`, which would start another where this one ends, and is not the process whose memory and time count.
-  const child = spawn(process.execPath, [...options, 'impl/app/deployment-main.ts'], {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
+  const child = launch(env);
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   let log = '';
@@ -100,18 +94,27 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
     measure: questions(child),
     forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
     peakBytes: () => peakOf(pid),
-    async token(user) {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ['impl/cli/token.ts', user, '--ttl', '86400'],
-        {
-          cwd: project,
-          env,
-        },
-      );
-      return stdout.trim();
-    },
+    token: (user) => tokenOf(user, env),
   };
+}
+
+function launch(env: NodeJS.ProcessEnv): ChildProcess {
+  const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
+  // Not `main.ts`, which would start another where this one ends, and is not the process whose memory and time count.
+  return spawn(process.execPath, [...options, 'impl/app/deployment-main.ts'], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+}
+
+/** An access token of a user, made by the command that the deployment comes with. */
+async function tokenOf(user: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const made = promisify(execFile)(process.execPath, ['impl/cli/token.ts', user, '--ttl', '86400'], {
+    cwd: project,
+    env,
+  });
+  return (await made).stdout.trim();
 }
 
 async function listening(child: ChildProcess): Promise<void> {

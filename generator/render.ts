@@ -35,31 +35,36 @@ const templatesFolder = new URL('../templates/', import.meta.url);
 
 /** Makes every generated file from the contract. Same contract, same bytes; nothing is read but the templates. */
 export function render(contract: Contract, document: Document): SourceFile[] {
-  const shared = sharedSchemas(document);
-  const file = (path: string, template: string, view: object): SourceFile => ({
-    path,
-    text: breakLongLines(load(template)(view).replaceAll(/ +$/gm, '')),
-  });
-  const validators = (role: 'request' | 'response' | 'stated') =>
-    compileValidators(
-      contract.validated.filter((one) => one.role === role),
-      role === 'stated' ? statedComponents(document.root) : shared,
-    );
-  const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
   return [
     { path: 'operations.txt', text: operationsPage(contract) },
     { path: 'openapi.json', text: bundledJson(document, contract) },
     { path: 'openapi-3.2.json', text: twinJson(document, contract) },
     file('schemas.ts', 'schemas.ts.hbs', { header: header(contract.entry) }),
+    ...validators(contract, document),
+    ...server(contract, document),
+    ...copied('model', 'model'),
+    ...client(contract, document),
+    ...conformance(contract, document),
+  ];
+}
 
-    { path: 'validators/requests.js', text: note + validators('request') },
-    file('validators/requests.d.ts', 'validators/validators.d.ts.hbs', validatorsView(contract, 'request')),
-    { path: 'validators/responses.js', text: note + validators('response') },
-    file('validators/responses.d.ts', 'validators/validators.d.ts.hbs', validatorsView(contract, 'response')),
-    { path: 'validators/stated.js', text: note + validators('stated') },
-    file('validators/stated.d.ts', 'validators/validators.d.ts.hbs', validatorsView(contract, 'stated')),
-    ...runtime('validators'),
+function validators(contract: Contract, document: Document): SourceFile[] {
+  const shared = sharedSchemas(document);
+  const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
+  const roles = { requests: 'request', responses: 'response', stated: 'stated' } as const;
+  const files = Object.entries(roles).flatMap(([name, role]) => {
+    const validated = contract.validated.filter((one) => one.role === role);
+    const schemas = role === 'stated' ? statedComponents(document.root) : shared;
+    return [
+      { path: `validators/${name}.js`, text: note + compileValidators(validated, schemas) },
+      file(`validators/${name}.d.ts`, 'validators/validators.d.ts.hbs', validatorsView(contract, role)),
+    ];
+  });
+  return [...files, ...runtime('validators')];
+}
 
+function server(contract: Contract, document: Document): SourceFile[] {
+  return [
     file('server/index.ts', 'server/index.ts.hbs', indexView(contract)),
     file('server/guards.ts', 'server/guards.ts.hbs', guardsView(contract)),
     file('server/projections.ts', 'server/projections.ts.hbs', projectionsView(contract)),
@@ -76,15 +81,22 @@ export function render(contract: Contract, document: Document): SourceFile[] {
       ? [file('server/streams.ts', 'server/streams.ts.hbs', streamsView(contract))]
       : []),
     ...runtime('server'),
-    ...copied('model', 'model'),
+  ];
+}
 
+function client(contract: Contract, document: Document): SourceFile[] {
+  return [
     file('client/index.ts', 'client/index.ts.hbs', clientIndexView(contract)),
     file('client/schemas.ts', 'client/schemas.ts.hbs', schemasView(contract)),
     ...calledAreas(contract).map((area) =>
       file(`client/${area.name}.ts`, 'client/area.ts.hbs', clientAreaView(contract, document, area)),
     ),
     ...runtime('client'),
+  ];
+}
 
+function conformance(contract: Contract, document: Document): SourceFile[] {
+  return [
     file('conformance/index.ts', 'conformance/index.ts.hbs', conformanceIndexView(contract)),
     file('conformance/clauses.ts', 'conformance/clauses.ts.hbs', clausesView(document)),
     file('conformance/operations.ts', 'conformance/operations.ts.hbs', operationsView(contract, document)),
@@ -96,6 +108,11 @@ export function render(contract: Contract, document: Document): SourceFile[] {
       ),
     ),
   ];
+}
+
+/** What a template prints of a view. */
+function file(path: string, template: string, view: object): SourceFile {
+  return { path, text: breakLongLines(load(template)(view).replaceAll(/ +$/gm, '')) };
 }
 
 const compiled = new Map<string, Template>();

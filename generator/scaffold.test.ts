@@ -1,7 +1,8 @@
 import { InMemoryFileSystemHost } from 'ts-morph';
 import { expect, test } from 'vitest';
 import type { Area, Contract, Operation } from './contract.ts';
-import { printReport, type ScaffoldReport, saveScaffold, scaffold } from './scaffold.ts';
+import { printReport, type ScaffoldReport, saveScaffold } from './scaffold/report.ts';
+import { scaffold } from './scaffold.ts';
 
 const place = { file: 'spec/paths/sources.yaml', line: 1, column: 1 };
 const path = 'impl/sources/handlers.ts';
@@ -255,7 +256,7 @@ export function a(): SourcesHandlers {
   expect(report.added).toEqual([{ file: path, operation: 'getPart' }]);
   expect(report.unclear).toEqual([]);
   expect(report.orphaned).toMatchObject([
-    { file: 'impl/sources/reads.ts', line: 1, column: 60, name: 'listSourcez' },
+    { file: 'impl/sources/reads.ts', line: 1, column: 58, name: 'listSourcez' },
   ]);
 });
 

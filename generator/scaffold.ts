@@ -8,12 +8,12 @@ import {
 } from 'ts-morph';
 import type { Area, Contract } from './contract.ts';
 import type { Place } from './document.ts';
-import { printFinding, sortFindings } from './findings.ts';
 import { applyEdits, type Edit } from './scaffold/edits.ts';
 import { importValue, insertMembers } from './scaffold/insertion.ts';
 import { type Members, membersOf } from './scaffold/members.ts';
 import { printNewFile, refusalModule } from './scaffold/new-file.ts';
 import { findObjects } from './scaffold/object.ts';
+import { absolute, type ScaffoldReport } from './scaffold/report.ts';
 import { hasHandler } from './views/handler.ts';
 
 /** Where the hand-written handlers and the generated server are, relative to the working folder. */
@@ -28,69 +28,9 @@ export interface ScaffoldOptions {
   readonly disk?: FileSystemHost;
 }
 
-/** What the hand-written half lacks, has too much of, or hides. Paths are relative to the working folder. */
-export interface ScaffoldReport {
-  /** Files that did not exist. */
-  readonly created: readonly string[];
-  /** Operations added to files that did. */
-  readonly added: readonly { readonly file: string; readonly operation: string }[];
-  /** Handlers and folders whose operation or area the contract has not, or has elsewhere. */
-  readonly orphaned: readonly Oddity[];
-  /** What could not be read, and so was left as it is. */
-  readonly unclear: readonly Oddity[];
-  /** The files created or added to, not yet on disk. */
-  readonly files: readonly { readonly path: string; readonly text: string }[];
-}
-
-/** A handler or area by name, with its place in hand-written code and what to do about it. */
-export interface Oddity extends Place {
-  readonly name: string;
-  readonly fact: string;
-}
-
 /** Finds, for every area, the handlers that are missing from hand-written code and makes their places. Writes nothing. */
 export function scaffold(contract: Contract, options: ScaffoldOptions): ScaffoldReport {
   return new Scaffold(contract, options).report();
-}
-
-/** Writes what a report holds. */
-export function saveScaffold(
-  report: ScaffoldReport,
-  disk: FileSystemHost = new Project().getFileSystem(),
-): void {
-  for (const { path, text } of report.files) {
-    const file = absolute(disk, path);
-    const folder = posix.dirname(file);
-    if (!disk.directoryExistsSync(folder)) disk.mkdirSync(folder);
-    disk.writeFileSync(file, text);
-  }
-}
-
-/** One line per thing done and per thing to do; with `saved: false`, what is missing rather than what was added. */
-export function printReport(
-  report: ScaffoldReport,
-  { saved = true }: { readonly saved?: boolean } = {},
-): string {
-  const start = (file: string) => ({ file, line: 1, column: 1 });
-  const todo = 'is missing; run `npx callsheet generate`';
-  const findings = [
-    ...report.created.map((file) => ({
-      place: start(file),
-      subject: posix.basename(posix.dirname(file)),
-      fact: saved ? 'created; its operations answer 501 until they are written' : todo,
-    })),
-    ...report.added.map(({ file, operation }) => ({
-      place: start(file),
-      subject: operation,
-      fact: saved ? 'added; it answers 501 until it is written' : todo,
-    })),
-    ...[...report.orphaned, ...report.unclear].map(({ name, fact, ...place }) => ({
-      place,
-      subject: name,
-      fact,
-    })),
-  ];
-  return sortFindings(findings).map(printFinding).join('\n');
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : never };
@@ -292,10 +232,6 @@ class Scaffold {
       column,
     };
   }
-}
-
-function absolute(disk: FileSystemHost, path: string): string {
-  return posix.isAbsolute(path) ? path : posix.join(disk.getCurrentDirectory(), path);
 }
 
 function oneLine(node: Node): string {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Blocked } from './check.ts';
+import { Blocked } from './outcome.ts';
 
 /** How long an answer is waited for, in milliseconds. */
 export interface Patience {

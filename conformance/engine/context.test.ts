@@ -4,22 +4,21 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, createRoom } from '../example/generated/conformance/operations.ts';
 import { Blocked, Violation } from './check.ts';
-import { Context } from './context.ts';
+import { Context, type OperationPreconditions } from './context.ts';
 import { factsOf } from './plan.ts';
-import type { Preconditions } from './preconditions.ts';
 import { answers } from './probes/answers.ts';
 import { Fixtures } from './resources.ts';
-import { runCheck } from './run.ts';
+import { runCheck } from './run-check.ts';
 import { Session } from './session.ts';
 import { readTarget } from './target.ts';
 
 const check = answers(createRoom, { status: 201 });
 
 /** A session whose target is never called. */
-async function startSession(preconditions?: Preconditions): Promise<Session> {
+async function startSession(): Promise<Session> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
   const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
-  const session = new Session(contract, await readTarget(told, {}, folder), preconditions);
+  const session = new Session(contract, await readTarget(told, {}, folder));
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });
@@ -27,8 +26,11 @@ async function startSession(preconditions?: Preconditions): Promise<Session> {
   return session;
 }
 
+const contextOf = (session: Session, preconditions?: OperationPreconditions): Context =>
+  new Context(session, new Fixtures(session), { facts: factsOf(check), mayWait: () => true, preconditions });
+
 const runOf = (session: Session, work: (context: Context) => Promise<void>, timeoutMs: number) =>
-  runCheck(session, new Fixtures(session), { ...check, run: work }, timeoutMs);
+  runCheck(session, new Fixtures(session), { ...check, run: work }, { timeoutMs });
 
 test('a wait that the contract asks for does not count as time of the check, any other does', async () => {
   const session = await startSession();
@@ -49,8 +51,8 @@ test('a promise that is broken while a request is prepared is another check’s 
   const broken = async (): Promise<never> => {
     throw new Violation('no connection appeared');
   };
-  const session = await startSession({ operations: { createRoom: broken }, resources: {} });
-  const context = new Context(session, new Fixtures(session), factsOf(check), () => true);
+  const session = await startSession();
+  const context = contextOf(session, { operations: { createRoom: broken } });
   const preparing = context.prepare(createRoom, { succeeds: true });
   await expect(preparing).rejects.toThrow(new Blocked('no connection appeared'));
   await expect(preparing).rejects.toBeInstanceOf(Blocked);
@@ -58,7 +60,7 @@ test('a promise that is broken while a request is prepared is another check’s 
 
 test('an operation that the contract lacks blocks who cannot do without', async () => {
   const session = await startSession();
-  const context = new Context(session, new Fixtures(session), factsOf(check), () => true);
+  const context = contextOf(session);
   expect(context.operation('createRoom')).toBe(createRoom);
   expect(() => context.operation('createRoof')).toThrow('the contract has no operation createRoof');
 });

@@ -1,15 +1,17 @@
 import { describeAnswer } from './answer-words.ts';
 import { pause } from './ask-until.ts';
-import { Blocked, type CheckFacts, Violation } from './check.ts';
+import type { CheckFacts } from './check-facts.ts';
 import { type Exchange, jsonOf, type WireRequest } from './client.ts';
 import { exampleBody } from './example-body.ts';
 import { valueAt } from './json-pointer.ts';
 import type { CredentialWish } from './keys.ts';
 import type { ContractRecord, Operation } from './operation.ts';
+import { Blocked, Violation } from './outcome.ts';
 import { type Credential, emptyParts, idsByResource, type Parts, pathNames, wireOf } from './request.ts';
-import type { Fixtures, Thing, ThingWish } from './resources.ts';
+import type { Fixtures } from './resources.ts';
 import { onePixelPng } from './sample-image.ts';
 import { isSuccess, type SendOptions, type Session } from './session.ts';
+import type { Thing, ThingWish } from './thing.ts';
 
 /** What a check asks `prepare` for. */
 export interface Preparation extends ThingWish {
@@ -21,25 +23,46 @@ export interface Preparation extends ThingWish {
   readonly succeeds?: boolean;
 }
 
+/**
+ * What the product needs before an operation can succeed and the contract has no word for: makes it so, and returns
+ * what changes in the request. Throws `Skipped` where only a scenario can call the operation.
+ */
+export type Precondition = (context: Context, parts: Parts) => Promise<Partial<Parts>>;
+
+/** Changes what a read shows, where the contract has no operation that changes just this. */
+export type Change = (context: Context, parts: Parts) => Promise<void>;
+
+/** What is known about operations beyond the contract, by their names. */
+export interface OperationPreconditions {
+  readonly operations: Readonly<Record<string, Precondition>>;
+  /** By the operation that reads. */
+  readonly changes?: Readonly<Record<string, Change>>;
+}
+
+/** What a check runs with besides its session and its lane's fixtures. */
+export interface ContextOptions {
+  readonly facts: CheckFacts;
+  /** Told of every wait, in milliseconds; false: the patience for them is used up. */
+  readonly mayWait: (milliseconds: number) => boolean;
+  readonly preconditions?: OperationPreconditions | undefined;
+}
+
 /** What a check has in its hands while it runs. */
 export class Context {
   readonly session: Session;
   readonly fixtures: Fixtures;
   readonly facts: CheckFacts;
+  readonly preconditions: OperationPreconditions;
   /** Everything sent on the check's behalf, in order. */
   readonly exchanges: Exchange[] = [];
   readonly warnings: string[] = [];
   readonly #mayWait: (milliseconds: number) => boolean;
 
-  constructor(
-    session: Session,
-    fixtures: Fixtures,
-    facts: CheckFacts,
-    mayWait: (milliseconds: number) => boolean,
-  ) {
+  constructor(session: Session, fixtures: Fixtures, { facts, mayWait, preconditions }: ContextOptions) {
     this.session = session;
     this.fixtures = fixtures;
     this.facts = facts;
+    this.preconditions = preconditions ?? { operations: {} };
     this.#mayWait = mayWait;
   }
 
@@ -144,9 +167,7 @@ export class Context {
       headers,
       ...(await this.#body(operation, preparation, within)),
     };
-    const precondition = preparation.succeeds
-      ? this.session.preconditions.operations[operation.name]
-      : undefined;
+    const precondition = preparation.succeeds ? this.preconditions.operations[operation.name] : undefined;
     if (precondition) parts = { ...parts, ...(await beforehand(precondition(this, parts))) };
     return parts;
   }

@@ -28,7 +28,7 @@ async function open(answer: (response: ServerResponse) => void, flags: Settings 
   const told = { baseUrl: `http://127.0.0.1:${port}`, tokenA: 'a', ...flags };
   const session = new Session(contract, await readTarget(told, {}, folder));
   const facts = factsOf(stream(followRoom, { kind: 'snapshot' }));
-  const context = new Context(session, new Fixtures(session), facts, () => true);
+  const context = new Context(session, new Fixtures(session), { facts, mayWait: () => true });
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,4 @@
 import { describeAnswer } from './answer-words.ts';
-import { Blocked, Skipped } from './check.ts';
 import { type Exchange, jsonOf } from './client.ts';
 import {
   accepts,
@@ -15,6 +14,7 @@ import { exampleBody } from './example-body.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
+import { Blocked, Skipped } from './outcome.ts';
 import { type Credential, carried, emptyParts, type Parts } from './request.ts';
 import { isSuccess, type SendOptions, type Session, tokenName } from './session.ts';
 

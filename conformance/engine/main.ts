@@ -122,7 +122,7 @@ async function runAgainst(
   { plan, checks, known, project }: Prepared,
   { out, err, ...surroundings }: Surroundings & Required<Pick<Surroundings, 'out' | 'err'>>,
 ): Promise<number> {
-  const session = new Session(generated.contract, target, project.preconditions);
+  const session = new Session(generated.contract, target);
   const interrupting = surroundings.signal ? undefined : interruption();
   const signal = surroundings.signal ?? interrupting?.signal;
   let keepLedger = true;
@@ -141,6 +141,7 @@ async function runAgainst(
     printer?.began(plan, notes);
     if (!printer) for (const note of notes) err(`note: ${note}\n`);
     const report = await run(session, plan, checks, {
+      preconditions: project.preconditions,
       known,
       ...(target.knownFailures !== undefined && { knownFile: path.basename(target.knownFailures) }),
       listener: {

@@ -1,34 +1,17 @@
 import { describeAnswer } from './answer-words.ts';
-import { Blocked, Skipped } from './check.ts';
 import { type Exchange, jsonOf } from './client.ts';
 import { exampleBody } from './example-body.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import { Keys, type Send } from './keys.ts';
 import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
+import { Blocked, Skipped } from './outcome.ts';
 import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
 import { isSuccess, type Session } from './session.ts';
+import type { Thing, ThingWish } from './thing.ts';
 
-/** A thing on the target, and the ids of what it belongs to. */
-export interface Thing {
-  readonly id: string;
-  readonly body: unknown;
-  /** Ids by resource, its own included. */
-  readonly within: Readonly<Record<string, string>>;
-}
-
-/** Which thing is wanted. */
-export interface ThingWish {
-  readonly user?: User;
-  /** One nobody else uses. */
-  readonly fresh?: boolean;
-  /** Ids of what it has to belong to, by resource. */
-  readonly within?: Readonly<Record<string, string>>;
-  /** A member its producer is to be given: `pin`. */
-  readonly holding?: string;
-  /** Resources this one is being made for. */
-  readonly making?: readonly string[];
-}
+/** Makes a thing that its producer alone leaves unfinished. */
+export type Factory = (fixtures: Fixtures, send: Send, wish: ThingWish) => Promise<Thing>;
 
 /** The things and keys of one lane: made when first asked for, through the contract's own producers. */
 export class Fixtures {
@@ -38,10 +21,12 @@ export class Fixtures {
   /** How much longer the lane waits for rate classes, in milliseconds. */
   patience = 180_000;
   readonly #things = new Map<string, Promise<Thing>>();
+  readonly #factories: Readonly<Record<string, Factory>>;
   readonly keys: Keys;
 
-  constructor(session: Session) {
+  constructor(session: Session, factories: Readonly<Record<string, Factory>> = {}) {
     this.session = session;
+    this.#factories = factories;
     this.keys = new Keys(session);
   }
 
@@ -104,7 +89,7 @@ export class Fixtures {
     if (this.session.target.readOnly) throw new Skipped(`a read-only run makes no ${resource}`);
     const { user = 'a', within = {} } = wish;
     const making = [...(wish.making ?? []), resource];
-    const factory = this.session.preconditions.resources[resource];
+    const factory = this.#factories[resource];
     if (factory) return factory(this, send, wish);
     const producers = this.producers(resource);
     const gate = producers.find(

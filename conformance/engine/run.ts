@@ -1,26 +1,16 @@
 import { performance } from 'node:perf_hooks';
-import {
-  Blocked,
-  type Check,
-  type CheckResult,
-  isUnexpected,
-  Skipped,
-  type Status,
-  statuses,
-  Tripwire,
-  Violation,
-} from './check.ts';
+import { type Check, type CheckResult, isUnexpected } from './check.ts';
+import { type Status, statuses } from './check-facts.ts';
 import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
 import { cleanUp } from './clean-up.ts';
-import { NoAnswer } from './client.ts';
-import { Context } from './context.ts';
-import { curlLines } from './curl.ts';
 import { groupsOf } from './groups.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
 import type { Made } from './ledger.ts';
 import { factsOf, type Plan, whyDisabled } from './plan.ts';
+import type { Preconditions } from './preconditions.ts';
 import { afterAll } from './probes/after-all.ts';
 import { Fixtures } from './resources.ts';
+import { runCheck } from './run-check.ts';
 import type { Session } from './session.ts';
 
 /** What a whole run came to. */
@@ -55,6 +45,7 @@ export interface Listener {
 
 /** What a run needs besides its session. */
 export interface RunOptions {
+  readonly preconditions?: Preconditions | undefined;
   readonly known?: readonly KnownFailure[];
   readonly knownFile?: string;
   readonly listener?: Listener;
@@ -73,53 +64,17 @@ export async function run(
   const startedAt = new Date();
   const began = performance.now();
   session.stop = options.signal;
-  const results = new Map<string, CheckResult>();
-  let tripwire: Report['tripwire'];
-  const finish = (result: CheckResult): void => {
-    const known = isUnexpected(result) ? knownFailureOf(result.facts, options.known ?? []) : undefined;
-    const kept = known ? { ...result, known: known.reason } : result;
-    results.set(kept.facts.id, kept);
-    options.listener?.finished?.(kept);
-  };
-  const enabled: Check[] = [];
-  for (const check of checks) {
-    const reason = whyDisabled(check, session.target);
-    if (reason === undefined) enabled.push(check);
-    else finish(settled(check, 'disabled', reason));
-  }
-  const lanes = session.random.shuffled([...groupsOf(enabled, (check) => check.lane).values()]);
-  const runLane = async (lane: readonly Check[]): Promise<void> => {
-    const fixtures = new Fixtures(session);
-    for (const check of lane) {
-      if (options.signal?.aborted) finish(settled(check, 'disabled', 'the run was interrupted'));
-      else if (tripwire !== undefined) finish(settled(check, 'disabled', 'the run was stopped'));
-      else if (session.target.budget !== undefined && session.sent >= session.target.budget)
-        finish(settled(check, 'disabled', `the budget of ${session.target.budget} requests is used up`));
-      else {
-        const { result, tripped } = await runCheck(session, fixtures, check, options.checkTimeoutMs);
-        if (tripped !== undefined) tripwire = { check: check.id, what: tripped };
-        finish(result);
-      }
-    }
-  };
-  // Lanes that mostly wait (rate windows, expiring keys) take no worker from the others.
-  const slow = lanes.filter((lane) => lane.some((check) => isSlowLane(check.lane)));
-  const queue = lanes.filter((lane) => !slow.includes(lane));
-  const worker = async (): Promise<void> => {
-    for (let lane = queue.shift(); lane; lane = queue.shift()) await runLane(lane);
-  };
-  await Promise.all([...slow.map(runLane), ...Array.from({ length: session.target.concurrency }, worker)]);
+  const lanes = new Lanes(session, options);
+  await lanes.run(checks);
+  const { results, tripwire } = lanes;
   const planned = new Map(plan.checks.map((facts) => [facts.id, facts]));
   if (results.size > 0)
     for (const result of afterAll(session))
-      finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
+      lanes.finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
   const interrupted = options.signal?.aborted ?? false;
   const { unclean, leftBehind } =
     interrupted || session.target.readOnly ? { unclean: [], leftBehind: {} } : await cleanUp(session);
-  const order = new Map(plan.checks.map((facts, index) => [facts.id, index]));
-  const sorted = [...results.values()].sort(
-    (one, other) => (order.get(one.facts.id) ?? Infinity) - (order.get(other.facts.id) ?? Infinity),
-  );
+  const sorted = inOrderOf(plan, [...results.values()]);
   return {
     contract: { title: session.contract.title, version: session.contract.version },
     target: session.target.baseUrl,
@@ -140,6 +95,85 @@ export async function run(
   };
 }
 
+function inOrderOf(plan: Plan, results: readonly CheckResult[]): CheckResult[] {
+  const order = new Map(plan.checks.map((facts, index) => [facts.id, index]));
+  return [...results].sort(
+    (one, other) => (order.get(one.facts.id) ?? Infinity) - (order.get(other.facts.id) ?? Infinity),
+  );
+}
+
+/** The checks of a run under way, and how those ended that have. */
+class Lanes {
+  readonly results = new Map<string, CheckResult>();
+  tripwire: Report['tripwire'];
+  readonly #session: Session;
+  readonly #options: RunOptions;
+
+  constructor(session: Session, options: RunOptions) {
+    this.#session = session;
+    this.#options = options;
+  }
+
+  /** Runs the checks that are not disabled. */
+  async run(checks: readonly Check[]): Promise<void> {
+    const { random, target } = this.#session;
+    const enabled: Check[] = [];
+    for (const check of checks) {
+      const reason = whyDisabled(check, target);
+      if (reason === undefined) enabled.push(check);
+      else this.finish(settled(check, 'disabled', reason));
+    }
+    const lanes = random.shuffled([...groupsOf(enabled, (check) => check.lane).values()]);
+    // Lanes that mostly wait (rate windows, expiring keys) take no worker from the others.
+    const slow = lanes.filter((lane) => lane.some((check) => isSlowLane(check.lane)));
+    const queue = lanes.filter((lane) => !slow.includes(lane));
+    const worker = async (): Promise<void> => {
+      for (let lane = queue.shift(); lane; lane = queue.shift()) await this.#runLane(lane);
+    };
+    await Promise.all([
+      ...slow.map((lane) => this.#runLane(lane)),
+      ...Array.from({ length: target.concurrency }, worker),
+    ]);
+  }
+
+  /** Puts down how a check ended, and tells of it. */
+  finish(result: CheckResult): void {
+    const { known = [], listener } = this.#options;
+    const expected = isUnexpected(result) ? knownFailureOf(result.facts, known) : undefined;
+    const kept = expected ? { ...result, known: expected.reason } : result;
+    this.results.set(kept.facts.id, kept);
+    listener?.finished?.(kept);
+  }
+
+  async #runLane(lane: readonly Check[]): Promise<void> {
+    const { preconditions, checkTimeoutMs: timeoutMs } = this.#options;
+    const fixtures = new Fixtures(this.#session, preconditions?.resources);
+    for (const check of lane) {
+      const reason = this.#whyOver();
+      if (reason !== undefined) {
+        this.finish(settled(check, 'disabled', reason));
+        continue;
+      }
+      const { result, tripped } = await runCheck(this.#session, fixtures, check, {
+        preconditions,
+        timeoutMs,
+      });
+      if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
+      this.finish(result);
+    }
+  }
+
+  /** Why no further check is run. */
+  #whyOver(): string | undefined {
+    const { budget } = this.#session.target;
+    if (this.#options.signal?.aborted) return 'the run was interrupted';
+    if (this.tripwire !== undefined) return 'the run was stopped';
+    if (budget !== undefined && this.#session.sent >= budget)
+      return `the budget of ${budget} requests is used up`;
+    return undefined;
+  }
+}
+
 /** Whether a lane spends its time waiting. */
 const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
 
@@ -148,71 +182,6 @@ export function totalsOf(results: readonly CheckResult[]): Record<Status, number
   const totals = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
   for (const { status } of results) totals[status] += 1;
   return totals;
-}
-
-/** Runs one check and judges how it ended. */
-export async function runCheck(
-  session: Session,
-  fixtures: Fixtures,
-  check: Check,
-  timeoutMs = 60_000,
-): Promise<{ readonly result: CheckResult; readonly tripped?: string }> {
-  const began = performance.now();
-  let deadline = began + timeoutMs;
-  const context = new Context(session, fixtures, factsOf(check), (milliseconds) => {
-    fixtures.patience -= milliseconds;
-    deadline += milliseconds;
-    return fixtures.patience >= 0;
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_, reject) => {
-    const look = (): void => {
-      const left = deadline - performance.now();
-      if (left <= 0) reject(new Violation(`took longer than ${timeoutMs / 1000} s`));
-      else timer = setTimeout(look, left);
-    };
-    look();
-  });
-  let status: Status = 'pass';
-  let reason: string | undefined;
-  let tripped: string | undefined;
-  try {
-    await Promise.race([check.run(context), overdue]);
-    if (context.warnings.length > 0) {
-      status = 'warn';
-      reason = context.warnings.join('; ');
-    }
-  } catch (problem) {
-    if (problem instanceof Tripwire) tripped = problem.message;
-    status = statusOf(problem);
-    reason = problem instanceof Error ? problem.message : String(problem);
-    if (status === 'error' && problem instanceof Error)
-      reason = (problem.stack ?? reason).split('\n').slice(0, 3).join(' ');
-  } finally {
-    clearTimeout(timer);
-  }
-  const seen = context.exchanges.flatMap(({ operation, answer }) =>
-    operation ? [`${operation} ${answer.status}`] : [],
-  );
-  const repro =
-    status === 'fail' || status === 'blocked' ? curlLines(context.exchanges, session.secrets) : '';
-  const result: CheckResult = {
-    facts: factsOf(check),
-    status,
-    seen: [...new Set(seen)],
-    ms: Math.round(performance.now() - began),
-    ...(reason !== undefined && { reason: session.secrets.redact(reason) }),
-    ...(repro !== '' && { repro }),
-  };
-  return { result, ...(tripped !== undefined && { tripped }) };
-}
-
-function statusOf(problem: unknown): Status {
-  if (problem instanceof Violation || problem instanceof NoAnswer || problem instanceof Tripwire)
-    return 'fail';
-  if (problem instanceof Blocked) return 'blocked';
-  if (problem instanceof Skipped) return 'skip';
-  return 'error';
 }
 
 function settled(check: Check, status: Status, reason: string): CheckResult {

@@ -1,17 +1,16 @@
 import { pause } from './ask-until.ts';
-import { Blocked, Tripwire } from './check.ts';
 import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
 import { mintedScheme } from './credentials.ts';
 import { valueAt, valuesAt } from './json-pointer.ts';
 import { Ledger, type Made, type User } from './ledger.ts';
 import type { ContractRecord, Makes, Operation } from './operation.ts';
-import type { Preconditions } from './preconditions.ts';
+import { Blocked, Tripwire } from './outcome.ts';
 import { claimsOf } from './probes/token.ts';
 import { Random } from './random.ts';
 import { type Credential, followLink, nobody, type Parts, pathOf, wireOf } from './request.ts';
-import type { Thing } from './resources.ts';
 import { Secrets } from './secrets.ts';
 import type { Target } from './target.ts';
+import type { Thing } from './thing.ts';
 
 /** How one request is sent. */
 export interface SendOptions {
@@ -35,7 +34,6 @@ export class Session {
   readonly random: Random;
   /** Starts the name of everything the run makes. */
   readonly prefix: string;
-  readonly preconditions: Preconditions;
   /** The position of each gate as the deployment reports it; true = open. */
   readonly gates = new Map<string, boolean>();
   /** User ids by token, as far as the deployment tells them. */
@@ -49,14 +47,9 @@ export class Session {
   readonly #repeatedIds: string[] = [];
   #count = 0;
 
-  constructor(
-    contract: ContractRecord,
-    target: Target,
-    preconditions: Preconditions = { operations: {}, resources: {} },
-  ) {
+  constructor(contract: ContractRecord, target: Target) {
     this.contract = contract;
     this.target = target;
-    this.preconditions = preconditions;
     this.client = new Client(target.baseUrl, { timeoutMs: target.timeoutMs });
     this.#writesOff = target.writesOffUrl
       ? new Client(target.writesOffUrl, { timeoutMs: target.timeoutMs })

@@ -1,21 +1,10 @@
 import type { Check } from './check.ts';
 import type { ContractRecord } from './operation.ts';
+import type { Suite } from './suites.ts';
 
 export type * from './operation.ts';
 export { type Scenario, type ScenarioOptions, scenario } from './scenario.ts';
-
-/** The checks of one area. */
-export interface Suite {
-  readonly area: string;
-  readonly contract: ContractRecord;
-  readonly checks: readonly Check[];
-}
-
-/** What the generator hands to a run: the contract's record and one suite per area. */
-export interface GeneratedSuites {
-  readonly contract: ContractRecord;
-  readonly suites: readonly Suite[];
-}
+export type { GeneratedSuites, Suite } from './suites.ts';
 
 /** Collects the checks of an area: a line of a generated file adds one. */
 export function defineSuite(

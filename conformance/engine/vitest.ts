@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { cleanUp } from './clean-up.ts';
 import { whyDisabled } from './plan.ts';
+import type { Preconditions } from './preconditions.ts';
 import { preflight } from './preflight.ts';
 import { loadProject } from './project.ts';
 import { Fixtures } from './resources.ts';
-import { runCheck } from './run.ts';
+import { runCheck } from './run-check.ts';
 import { Session } from './session.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './suites.ts';
 import { readTarget } from './target.ts';
 
 /** One vitest test per check, against the target of the `CALLSHEET_*` variables; one skipped test where there is none. */
@@ -16,11 +17,12 @@ export function register(suite: Suite): void {
     return;
   }
   let session: Session;
+  let preconditions: Preconditions | undefined;
   const lanes = new Map<string, Fixtures>();
   beforeAll(async () => {
     const target = await readTarget({}, process.env, process.cwd());
-    const { preconditions } = await loadProject(target);
-    session = new Session(suite.contract, target, preconditions);
+    ({ preconditions } = await loadProject(target));
+    session = new Session(suite.contract, target);
     await preflight(session);
   });
   afterAll(async () => {
@@ -32,9 +34,9 @@ export function register(suite: Suite): void {
     test(check.id, { timeout: 300_000 }, async ({ skip }) => {
       const disabled = whyDisabled(check, session.target);
       if (disabled !== undefined) return skip(disabled);
-      const fixtures = lanes.get(check.lane) ?? new Fixtures(session);
+      const fixtures = lanes.get(check.lane) ?? new Fixtures(session, preconditions?.resources);
       lanes.set(check.lane, fixtures);
-      const { result } = await runCheck(session, fixtures, check);
+      const { result } = await runCheck(session, fixtures, check, { preconditions });
       if (result.status === 'skip') return skip(`skip: ${result.reason ?? ''}`);
       if (['fail', 'blocked', 'error'].includes(result.status))
         throw new Error(

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { gatewayOf } from './gateway.ts';
 import { mounted } from './generated/server/guards.ts';
 import {
   contractRoutes,
@@ -10,9 +11,10 @@ import {
 } from './generated/server/index.ts';
 import { RefusalError } from './generated/server/runtime/refusal.ts';
 import { answerInEnvelopes, wireOptions } from './generated/server/runtime/wire.ts';
+import { handlersOf } from './handlers.ts';
 import { News } from './news.ts';
-import { gatewayOf, People } from './people.ts';
-import { handlersOf, Rooms } from './rooms.ts';
+import { People } from './people.ts';
+import { Rooms } from './rooms.ts';
 
 /** How a house may differ from the usual one. */
 export interface HouseOptions {

@@ -4,7 +4,7 @@ import { type Config, type Given, readConfig } from '../config.ts';
 import type { Contract } from '../contract.ts';
 import { SpecError } from '../findings.ts';
 import { generate as generateFiles, serverFolder } from '../generation.ts';
-import type { ScaffoldReport } from '../scaffold.ts';
+import type { ScaffoldReport } from '../scaffold/report.ts';
 import { compare, type Drift, write } from '../write.ts';
 import { type Context, print, printJson, UsageError } from './console.ts';
 
@@ -31,7 +31,7 @@ async function generateOnce(config: Config, context: Context): Promise<number> {
   const { contract, files } = await generateFiles(config);
   const drift = write(config.output, files);
   const report = await scaffoldOf(config, contract);
-  if (report) (await import('../scaffold.ts')).saveScaffold(report);
+  if (report) (await import('../scaffold/report.ts')).saveScaffold(report);
   const written = drift.filter(({ kind }) => kind !== 'stale').length;
   const removed = drift.length - written;
   const operations = contract.areas.flatMap((area) => area.operations).length;
@@ -47,7 +47,9 @@ async function check(config: Config, context: Context, json: boolean): Promise<n
   const { contract, files } = await generateFiles(config);
   const drift = compare(config.output, files);
   const report = await scaffoldOf(config, contract);
-  const oddities = report ? (await import('../scaffold.ts')).printReport(report, { saved: false }) : '';
+  const oddities = report
+    ? (await import('../scaffold/report.ts')).printReport(report, { saved: false })
+    : '';
   const matches = drift.length === 0 && oddities === '';
   if (json) {
     const { files: _, ...handlers } = report ?? { files: [] };
@@ -74,7 +76,7 @@ async function scaffoldOf(config: Config, contract: Contract): Promise<ScaffoldR
 }
 
 async function sayScaffold(report: ScaffoldReport, context: Context): Promise<void> {
-  const text = (await import('../scaffold.ts')).printReport(report);
+  const text = (await import('../scaffold/report.ts')).printReport(report);
   if (text !== '') print(context, text);
 }
 

@@ -1,22 +1,12 @@
-import { basename, dirname, extname, resolve } from 'node:path';
 import type { Finding, Mapping, Node, Place } from '../document.ts';
-import { didYouMean } from '../nearest.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
 import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../structure.ts';
 import { isOpenApi30, toJsonSchema } from './dialect.ts';
-import { type Files, isRemote, shown } from './files.ts';
+import { type Files, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
-import { memberOf, pointerKeys, pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
+import { findTarget, identity, nameOf, type Target } from './target.ts';
 import { scopesOf, writeScopes } from './written-scopes.ts';
-
-/** What a `$ref` stands for, with the file its own references start from. */
-interface Target {
-  readonly file: string;
-  readonly keys: readonly string[];
-  readonly node: Node;
-  readonly place: Place;
-}
 
 type Bundled = Record<string, Node>;
 
@@ -82,7 +72,9 @@ class Bundler {
         this.#componentPlaces.set(`${kind}/${name}`, place);
         const alias = isMapping(node) && Object.keys(node).length === 1 ? node.$ref : undefined;
         const pointed =
-          typeof alias === 'string' && !alias.startsWith('#') ? this.#find(alias, file) : undefined;
+          typeof alias === 'string' && !alias.startsWith('#')
+            ? findTarget(this.#files, this.#positions, alias, file)
+            : undefined;
         const owner =
           typeof pointed === 'object' ? pointed : { file, keys: ['components', kind, name], node, place };
         this.#owners.set(`${kind}/${name}`, owner);
@@ -169,13 +161,13 @@ class Bundler {
       this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
       return node;
     }
-    const target = this.#find(reference, file);
+    const target = findTarget(this.#files, this.#positions, reference, file);
     if (typeof target === 'string') {
       this.#report(file, node, target);
       return node;
     }
     if (wanted === 'pathItems') return this.#inline(node, target, file);
-    const name = this.#nameOf(wanted, target);
+    const name = this.#given.get(`${wanted}:${identity(target)}`) ?? nameOf(target);
     const owner = this.#owners.get(`${wanted}/${name}`);
     if (owner !== undefined && identity(owner) !== identity(target)) {
       const other = `${owner.place.file}:${owner.place.line}`;
@@ -207,7 +199,7 @@ class Bundler {
     }
     const further = isMapping(target.node) ? target.node.$ref : undefined;
     if (isMapping(target.node) && typeof further === 'string') {
-      const next = this.#find(further, target.file);
+      const next = findTarget(this.#files, this.#positions, further, target.file);
       if (typeof next === 'object') return this.#inline(target.node, next, target.file, [...from, here]);
     }
     const copied = this.#copy(target.node, 'pathItems', target.file);
@@ -227,44 +219,6 @@ class Bundler {
       this.#componentPlaces.set(`${kind}/${name}`, target.place);
     }
     hoisted.set(name, this.#copy(target.node, kind, target.file));
-  }
-
-  #nameOf(kind: ComponentKind, target: Target): string {
-    const given = this.#given.get(`${kind}:${identity(target)}`);
-    if (given !== undefined) return given;
-    const { keys, file } = target;
-    const last = keys.at(-1);
-    if (last === undefined) return basename(file, extname(file));
-    const plain = keys.length === 1 || (keys.length === 2 && /^(\$defs|definitions)$/.test(keys[0] ?? ''));
-    const component = keys.length === 3 && keys[0] === 'components';
-    if (plain || component) return last;
-    return keys.join('_').replaceAll(/[^A-Za-z0-9._-]+/g, '_');
-  }
-
-  /** What the reference stands for, or what is wrong with it. */
-  #find(reference: string, from: string): Target | string {
-    const [path = '', pointer = ''] = reference.split('#', 2);
-    if (isRemote(reference))
-      return `"${reference}" is not on this machine; copy the file beside the spec and refer to the copy`;
-    const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
-    const unreadable = this.#files.unreadable.get(file);
-    if (unreadable !== undefined) return `"${reference}" cannot be read: ${unreadable}`;
-    if (pointer !== '' && !pointer.startsWith('/'))
-      return `"${reference}" names an anchor; write the path to it: #/…`;
-    const content = this.#files.parsed.get(file);
-    if (content === undefined) return `"${reference}" is in a file that no $ref leads to`;
-    let node = content;
-    let place: Place = { file: shown(file), line: 1, column: 1 };
-    const keys = pointerKeys(pointer);
-    for (const key of keys) {
-      const member = memberOf(node, key);
-      if (member === undefined) {
-        return `"${reference}" points at nothing${didYouMean(key, Object.keys(mapping(node)))}`;
-      }
-      if (isMapping(node) || isSequence(node)) place = this.#place(file, node, key);
-      node = member;
-    }
-    return { file, keys, node, place };
   }
 
   /** Values of a discriminator's mapping may be references to schemas. */
@@ -299,8 +253,6 @@ class Bundler {
     this.#findings.push({ place: this.#place(file, node, '$ref'), subject: '$ref', fact });
   }
 }
-
-const identity = ({ file, keys }: Target): string => `${file}#${pointerOf(keys)}`;
 
 /** Sets a member whatever its name: assignment would take `__proto__` for something else. */
 function define(into: Bundled, key: string, value: Node): void {

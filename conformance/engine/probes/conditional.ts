@@ -127,7 +127,7 @@ async function change(
     await addRow(context, operation, parts);
     return;
   }
-  const declared = context.session.preconditions.changes?.[operation.name];
+  const declared = context.preconditions.changes?.[operation.name];
   if (declared) return declared(context, parts);
   const changer = Object.values(context.contract.operations).find(
     (other) => other.path === operation.path && (other.method === 'PATCH' || other.method === 'PUT'),

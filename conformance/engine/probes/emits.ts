@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import { emptyParts, type Parts, pathNames } from '../request.ts';
 import { isSuccess } from '../session.ts';
 import { probe } from './probe.ts';
-import { expectOnce, Watch } from './stream.ts';
+import { expectOnce, Watch } from './stream-watch.ts';
 
 export interface Emits extends Trace {
   /** Kinds that are promised under every profile; the others are decisions. */

@@ -25,12 +25,7 @@ export function openDemo(): DemoDeployments {
   const logFile = `${folder}.log`;
   const log = openSync(logFile, 'a');
   const children: ChildProcess[] = [];
-  process.on('exit', () => {
-    for (const child of children) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-    closeSync(log);
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+  goWithProcess(children, folder, log);
   let baseUrl = '';
 
   /** Starts a deployment of its own process on the folder and gives back where it listens. */
@@ -50,15 +45,7 @@ export function openDemo(): DemoDeployments {
     throw new Error(`The deployment stopped before it listened.\n${said}`);
   }
 
-  function token(user: string, ...options: readonly string[]): string {
-    const env = { ...process.env, DATA_DIR: folder };
-    const made = spawnSync(process.execPath, ['impl/cli/token.ts', user, ...options], {
-      env,
-      encoding: 'utf8',
-    });
-    if (made.status !== 0) throw new Error(`No token for ${user}: ${made.stderr}`);
-    return made.stdout.trim();
-  }
+  const token = (user: string, ...options: readonly string[]): string => tokenOf(folder, user, options);
 
   return {
     logFile,
@@ -89,6 +76,27 @@ export function openDemo(): DemoDeployments {
       return status;
     },
   };
+}
+
+/** Ends the deployments and removes what they kept when this process ends, however it does. */
+function goWithProcess(children: readonly ChildProcess[], folder: string, log: number): void {
+  process.on('exit', () => {
+    for (const child of children) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+    closeSync(log);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+}
+
+/** An access token for the deployment on the folder, made by the command that it comes with. */
+function tokenOf(folder: string, user: string, options: readonly string[]): string {
+  const env = { ...process.env, DATA_DIR: folder };
+  const made = spawnSync(process.execPath, ['impl/cli/token.ts', user, ...options], {
+    env,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`No token for ${user}: ${made.stderr}`);
+  return made.stdout.trim();
 }
 
 async function sayHowToTry(baseUrl: string, accessToken: string): Promise<void> {

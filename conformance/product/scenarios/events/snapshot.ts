@@ -1,5 +1,5 @@
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
-import { Watch } from '../../../engine/probes/stream.ts';
+import { Watch } from '../../../engine/probes/stream-watch.ts';
 import { emptyParts } from '../../../engine/request.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';

@@ -29,7 +29,7 @@ function withWrongKey(context: Context, complete: string, protocol: Protocol): s
   return complete.replaceAll(key, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`);
 }
 
-const perProtocol = (protocol: Protocol): readonly Scenario[] => [
+const isSeen = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/publish/${protocol}`,
     options(
@@ -52,8 +52,9 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
         await source.goes();
         await source.isTold(false);
       }),
-  ),
+  );
 
+const vanishes = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/vanished/${protocol}`,
     options(
@@ -69,8 +70,9 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
         publisher.vanish();
         await source.goes();
       }),
-  ),
+  );
 
+const needsKey = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/keys/${protocol}`,
     options(
@@ -90,8 +92,9 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
         });
         await source.stays();
       }),
-  ),
+  );
 
+const rotates = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/rotated/${protocol}`,
     options(
@@ -111,8 +114,9 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
         await source.isRefused(second, 'whoever has the key from before the rotation');
         await source.goesOn(publisher, since);
       }),
-  ),
+  );
 
+const kicks = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/kicked/${protocol}`,
     options(
@@ -132,8 +136,9 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
         const later = await source.begins();
         context.must(later !== since, 'publishedAt of another publish is that of the one that was cut');
       }),
-  ),
+  );
 
+const takesOver = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/takeover/${protocol}`,
     {
@@ -153,8 +158,9 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
         await source.isCut(earlier);
         await source.goesOn(later, await source.begins(since));
       }),
-  ),
+  );
 
+const goesWithSource = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/deleted/${protocol}`,
     {
@@ -175,7 +181,16 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
         await source.isCut(publisher);
         await source.isRefused(complete, 'whoever has the key of a source that is deleted');
       }),
-  ),
+  );
+
+const perProtocol = (protocol: Protocol): readonly Scenario[] => [
+  isSeen(protocol),
+  vanishes(protocol),
+  needsKey(protocol),
+  rotates(protocol),
+  kicks(protocol),
+  takesOver(protocol),
+  goesWithSource(protocol),
 ];
 
 /** Who may publish over SRT, RTMP and RTMPS, and what is to be seen of it. */

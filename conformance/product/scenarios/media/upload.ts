@@ -7,9 +7,10 @@ import type { Send } from '../../../engine/keys.ts';
 import type { User } from '../../../engine/ledger.ts';
 import type { Factory, Precondition } from '../../../engine/preconditions.ts';
 import { emptyParts } from '../../../engine/request.ts';
-import type { Fixtures, Thing } from '../../../engine/resources.ts';
+import type { Fixtures } from '../../../engine/resources.ts';
 import { onePixelPng } from '../../../engine/sample-image.ts';
 import { isSuccess } from '../../../engine/session.ts';
+import type { Thing } from '../../../engine/thing.ts';
 import { planOf } from './library-calls.ts';
 import { put } from './storage-host.ts';
 

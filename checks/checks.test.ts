@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readContract } from '../generator/generation.ts';
+import { defineTrait, type Trait } from '../generator/traits/trait.ts';
+import { importCycles } from './import-cycles.ts';
+import { oversized } from './sizes.ts';
+import { handWritten } from './sources.ts';
+import { incompleteTraits } from './traits.ts';
+
+/** A repository of those files. */
+function planted(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'checks-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const longFunction = `export function tell(): void {\n${'  console.log();\n'.repeat(59)}}\n`;
+
+test('files that import each other are a ring, in types as well', () => {
+  const sources = handWritten(
+    planted({
+      'egg.ts': "import type { Hen } from './farm/hen.ts';\nexport interface Egg { hen: Hen }\n",
+      'farm/hen.ts': "import { type Egg } from '../egg.ts';\nexport interface Hen { egg: Egg }\n",
+      'farmer.ts': "import type { Hen } from './farm/hen.ts';\nexport const hens: Hen[] = [];\n",
+      'generated/egg.ts': "import './egg.ts';\n",
+    }),
+  );
+  expect(importCycles(sources)).toEqual([
+    'egg.ts: imports itself in a ring: egg.ts -> farm/hen.ts -> egg.ts. Move what they share.',
+  ]);
+});
+
+test('a function and a file are as long as a reader keeps in mind; tests and fixtures tell their story', () => {
+  const sources = handWritten(
+    planted({
+      'short.ts': longFunction.replace('  console.log();\n', ''),
+      'long.ts': `// One line more.\n${longFunction}`,
+      'long.test.ts': longFunction,
+      'fixtures/fake.ts': longFunction,
+      'fixtures/list.ts': '// A line.\n'.repeat(301),
+    }),
+  );
+  expect(oversized(sources)).toEqual([
+    'fixtures/list.ts: has 301 lines, more than 300. Find its second subject and give it a file.',
+    'long.ts:2: a function of 61 lines, more than 60. Name its steps.',
+  ]);
+});
+
+const greeting: Trait = defineTrait({
+  name: 'openGreeting',
+  schema: { operation: { openGreeting: { type: 'string' } } },
+  lint: { without: 'any text is a greeting' },
+  compare: { without: 'TODO' },
+  server: { runs: true },
+  client: { call: () => ({}) },
+  checks: () => [{ options: {} }, { probe: { file: 'open-greeting', name: 'farewell' }, options: {} }],
+});
+
+const greeted = {
+  'conformance/example/rooms.yaml': 'openGreeting: hello\n',
+  'conformance/engine/probes/open-greeting.ts':
+    'export function openGreeting() {}\nexport const farewell = 1;\n',
+  'conformance/broken/open-greeting/says-nothing.ts': 'export const violation = 1;\n',
+  'templates/server/runtime/open-greeting.ts': 'export const openGreeting = 1;\n',
+  'templates/client/runtime/open-greeting.ts': 'export const hello = 1;\n',
+};
+
+async function lacksOf(files: Readonly<Record<string, string>>, trait: Trait): Promise<string[]> {
+  const example = await readContract(join(import.meta.dirname, '../conformance/example/rooms.yaml'));
+  return incompleteTraits({ root: planted(files), traits: new Map([['open-greeting', trait]]), example });
+}
+
+test('a trait has each of its halves under its name, or says why not', async () => {
+  const at = 'generator/traits/open-greeting/trait.ts';
+  expect(await lacksOf({ 'conformance/example/rooms.yaml': '' }, greeting)).toEqual([
+    `${at}: compare gives no reason for having none.`,
+    `${at}: says it has a half "server", but there is no templates/server/runtime/open-greeting.ts.`,
+    `${at}: says it has a half "client", but there is no templates/client/runtime/open-greeting.ts.`,
+    `${at}: says it has a half "checks", but there is no conformance/engine/probes/open-greeting.ts.`,
+    `${at}: has checks, but conformance/broken/open-greeting/ holds no violation that fails them.`,
+    `${at}: conformance/example/rooms.yaml does not use the trait; the example shows every one.`,
+  ]);
+  const whole = { ...greeting, compare: { without: 'a greeting binds nobody' } };
+  expect(await lacksOf(greeted, whole)).toEqual([]);
+});
+
+test('every probe that the checks of a trait name is one that its file exports', async () => {
+  const probe = 'conformance/engine/probes/open-greeting.ts';
+  const other = { ...greeting, compare: { without: 'a greeting binds nobody' } };
+  expect(await lacksOf({ ...greeted, [probe]: 'export function openGreeting() {}\n' }, other)).toEqual([
+    `${probe}: exports nothing called farewell, so nothing generated finds it.`,
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { User } from './ledger.ts';
+
+/** A thing on the target, and the ids of what it belongs to. */
+export interface Thing {
+  readonly id: string;
+  readonly body: unknown;
+  /** Ids by resource, its own included. */
+  readonly within: Readonly<Record<string, string>>;
+}
+
+/** Which thing is wanted. */
+export interface ThingWish {
+  readonly user?: User;
+  /** One nobody else uses. */
+  readonly fresh?: boolean;
+  /** Ids of what it has to belong to, by resource. */
+  readonly within?: Readonly<Record<string, string>>;
+  /** A member its producer is to be given: `pin`. */
+  readonly holding?: string;
+  /** Resources this one is being made for. */
+  readonly making?: readonly string[];
+}

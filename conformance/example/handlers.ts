@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { Booking } from './generated/schemas.ts';
+import type { AccountHandlers } from './generated/server/account.ts';
+import type { BookingsHandlers } from './generated/server/bookings.ts';
+import { ceilings, lifecycles } from './generated/server/guards.ts';
+import type { HouseHandlers } from './generated/server/house.ts';
+import type { Handlers } from './generated/server/index.ts';
+import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/server/members.ts';
+import type { NewsHandlers } from './generated/server/news.ts';
+import { projectBooking } from './generated/server/projections.ts';
+import type { RoomsHandlers } from './generated/server/rooms.ts';
+import { requireBelow } from './generated/server/runtime/ceiling.ts';
+import { lifecycle } from './generated/server/runtime/lifecycle.ts';
+import { patched } from './generated/server/runtime/patch.ts';
+import type { News } from './news.ts';
+import type { People } from './people.ts';
+import { idOf, now, type Rooms } from './rooms.ts';
+
+/** How a booking moves; what its lifecycle refuses is refused by itself. */
+const moves = lifecycle(lifecycles.booking);
+
+/** The hand-written half of the example: a function per operation. Who may call, and how, the generated half has seen to. */
+export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boolean): Handlers {
+  return {
+    house: houseHandlers(people, isOpen),
+    rooms: roomsHandlers(rooms, news, people),
+    bookings: bookingsHandlers(rooms, news),
+    news: newsHandlers(rooms, news),
+    account: accountHandlers(rooms, news, people),
+  };
+}
+
+function houseHandlers(people: People, isOpen: boolean): HouseHandlers {
+  return {
+    getStatus: async () => ({ status: 200, body: { open: isOpen } }),
+    getContract: async () => ({ status: 200, body: people.contract }),
+  };
+}
+
+function roomsHandlers(rooms: Rooms, news: News, people: People): RoomsHandlers {
+  return {
+    async listRooms({ caller, page, query: { minSeats = 1 } }) {
+      const own = rooms.of(caller.userId).map(({ room }) => room);
+      return pageOf(
+        own.filter(({ seats }) => seats >= minSeats),
+        page,
+      );
+    },
+    async createRoom({ caller, body: { alarmCode, ...body } }) {
+      const seats = createRoomRequestMembers.seats.default;
+      return { status: 201, body: rooms.add(caller, { kind: 'meeting', seats, ...body }, alarmCode) };
+    },
+    getRoom: async ({ params }) => ({ status: 200, body: rooms.in(params.roomId).room }),
+    async updateRoom({ params, body }) {
+      const kept = rooms.in(params.roomId);
+      kept.room = { ...patched(kept.room, body), changedAt: now() };
+      return { status: 200, body: kept.room };
+    },
+    async deleteRoom({ params }) {
+      rooms.remove(params.roomId);
+      return { status: 204 };
+    },
+    getSign: async ({ params }) => ({ status: 200, body: { text: rooms.in(params.roomId).sign } }),
+    async writeSign({ params, body }) {
+      hang(rooms, news, params.roomId, body.text);
+      return { status: 200, body };
+    },
+    async mintDoorCode({ params, body }) {
+      const seconds = body?.ttlSeconds ?? doorCodeRequestMembers.ttlSeconds.default;
+      const code = createHash('sha256').update(`${people.sealing} ${params.roomId}`).digest('base64url');
+      return {
+        status: 200,
+        body: { code, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() },
+      };
+    },
+  };
+}
+
+function bookingsHandlers(rooms: Rooms, news: News): BookingsHandlers {
+  const write = (roomId: string, written: Booking): { status: 200; body: Booking } => {
+    // Masked before it is kept, so that no event shows more than a response.
+    const booking = projectBooking(written);
+    rooms.in(roomId).bookings.set(booking.id, booking);
+    news.tell(roomId, { event: 'booking', data: booking });
+    return { status: 200, body: booking };
+  };
+  const bookingOf = (roomId: string, id: string): Booking => {
+    const booking = rooms.in(roomId).bookings.get(id);
+    if (!booking) throw new Error(`${id} is gone`);
+    return booking;
+  };
+  return {
+    listBookings: async ({ params, page }) => pageOf(rooms.in(params.roomId).bookings.values(), page),
+    async createBooking({ params: { roomId }, body }) {
+      requireBelow(ceilings.bookings, rooms.in(roomId).bookings.size);
+      const id = idOf('bk');
+      hang(rooms, news, roomId, `${body.name} (${id})`);
+      return { ...write(roomId, { id, roomId, state: moves.initial, ...body }), status: 201 };
+    },
+    getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
+    updateBooking: async ({ params, body }) =>
+      write(params.roomId, patched(bookingOf(params.roomId, params.bookingId), body)),
+    async confirmBooking({ params }) {
+      const booking = bookingOf(params.roomId, params.bookingId);
+      return write(params.roomId, { ...booking, state: moves.move('confirmBooking', booking.state) });
+    },
+    async cancelBooking({ params: { roomId, bookingId } }) {
+      rooms.in(roomId).bookings.delete(bookingId);
+      news.tell(roomId, { event: 'bookingRemoved', data: { id: bookingId } });
+      return { status: 204 };
+    },
+    async holdRoom({ params, body: { reference } }) {
+      const { holds } = rooms.in(params.roomId);
+      const known = holds.get(reference);
+      const hold = known ?? { id: idOf('hold'), reference };
+      holds.set(reference, hold);
+      return { status: known ? 200 : 201, body: hold };
+    },
+  };
+}
+
+function newsHandlers(rooms: Rooms, news: News): NewsHandlers {
+  return {
+    async followRoom({ caller, params: { roomId }, query, headers }) {
+      const lastId = headers['last-event-id'] ?? query.lastEventId;
+      const whole = () => {
+        const { room, bookings, sign } = rooms.in(roomId);
+        return { state: { room, bookings: [...bookings.values()] }, sign: { text: sign } };
+      };
+      return { status: 200, stream: news.follow(roomId, caller, lastId, whole) };
+    },
+  };
+}
+
+function accountHandlers(rooms: Rooms, news: News, people: People): AccountHandlers {
+  return {
+    getAccount: async ({ caller }) => ({ status: 200, body: { id: caller.userId } }),
+    async deleteAccount({ caller }) {
+      for (const { room } of rooms.of(caller.userId)) rooms.remove(room.id);
+      for (const credential of people.forget(caller.userId)) news.end(credential);
+      return { status: 204 };
+    },
+    listKeys: async ({ caller }) => ({ status: 200, body: { keys: people.keysOf(caller.userId) } }),
+    createKey: async ({ caller, body }) => ({ status: 201, body: people.mint(caller.userId, body) }),
+    async revokeKey({ params }) {
+      people.revoke(params.keyId);
+      news.end(params.keyId);
+      return { status: 204 };
+    },
+  };
+}
+
+/** Writes the sign at a room's door, and tells of it. */
+function hang(rooms: Rooms, news: News, roomId: string, text: string): void {
+  rooms.in(roomId).sign = text;
+  news.tell(roomId, { event: 'sign', data: { text } });
+}
+
+/** A page of rows that lie in order of their ids. */
+function pageOf<Row extends { id: string }>(
+  rows: Iterable<Row>,
+  { limit, after }: { limit: number; after: { id: string } | undefined },
+): { status: 200; items: Row[]; more: boolean } {
+  const rest = [...rows].filter(({ id }) => after === undefined || id > after.id);
+  const items = rest.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, limit);
+  return { status: 200, items, more: rest.length > items.length };
+}

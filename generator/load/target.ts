@@ -1,0 +1,60 @@
+import { basename, dirname, extname, resolve } from 'node:path';
+import type { Node, Place } from '../document.ts';
+import { didYouMean } from '../nearest.ts';
+import { isMapping, isSequence, mapping } from '../node.ts';
+import { type Files, isRemote, shown } from './files.ts';
+import { memberOf, pointerKeys, pointerOf } from './pointer.ts';
+import type { Positions } from './positions.ts';
+
+/** What a `$ref` stands for, with the file its own references start from. */
+export interface Target {
+  readonly file: string;
+  readonly keys: readonly string[];
+  readonly node: Node;
+  readonly place: Place;
+}
+
+/** What the reference stands for, or what is wrong with it. */
+export function findTarget(
+  files: Files,
+  positions: Positions,
+  reference: string,
+  from: string,
+): Target | string {
+  const [path = '', pointer = ''] = reference.split('#', 2);
+  if (isRemote(reference))
+    return `"${reference}" is not on this machine; copy the file beside the spec and refer to the copy`;
+  const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
+  const unreadable = files.unreadable.get(file);
+  if (unreadable !== undefined) return `"${reference}" cannot be read: ${unreadable}`;
+  if (pointer !== '' && !pointer.startsWith('/'))
+    return `"${reference}" names an anchor; write the path to it: #/…`;
+  const content = files.parsed.get(file);
+  if (content === undefined) return `"${reference}" is in a file that no $ref leads to`;
+  let node = content;
+  let place: Place = { file: shown(file), line: 1, column: 1 };
+  const keys = pointerKeys(pointer);
+  for (const key of keys) {
+    const member = memberOf(node, key);
+    if (member === undefined) {
+      return `"${reference}" points at nothing${didYouMean(key, Object.keys(mapping(node)))}`;
+    }
+    if (isMapping(node) || isSequence(node))
+      place = positions.find(node, key) ?? { file: shown(file), line: 1, column: 1 };
+    node = member;
+  }
+  return { file, keys, node, place };
+}
+
+/** Tells one target from another. */
+export const identity = ({ file, keys }: Target): string => `${file}#${pointerOf(keys)}`;
+
+/** The name that a component has by where it was written. */
+export function nameOf({ keys, file }: Target): string {
+  const last = keys.at(-1);
+  if (last === undefined) return basename(file, extname(file));
+  const plain = keys.length === 1 || (keys.length === 2 && /^(\$defs|definitions)$/.test(keys[0] ?? ''));
+  const component = keys.length === 3 && keys[0] === 'components';
+  if (plain || component) return last;
+  return keys.join('_').replaceAll(/[^A-Za-z0-9._-]+/g, '_');
+}
