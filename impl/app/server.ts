@@ -15,7 +15,7 @@ import { storageRetrySeconds } from '../ports/object-store.ts';
 import { hostInUrl } from '../ports/srt-url.ts';
 import { StartError } from '../ports/start-error.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
-import { openAreas } from './areas.ts';
+import { type Areas, openAreas } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
 import { announce, type Endpoints } from './endpoints.ts';
@@ -62,21 +62,7 @@ export async function startServer(
       log.error({ operation, events }, 'a change was not told to the watchers of its studio'),
   });
 
-  const api = openHttpServer(log, knownPaths, {
-    upgrades: areas.viewerChat.takes,
-    share: apiShare,
-    mounted,
-  });
-  api.register((pages, _options, done) => {
-    pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
-    pages.register(deployment.pages);
-    pages.register(areas.pages);
-    pages.register(jwks(deployment.viewerTokens, deployment.mediaTokens));
-    pages.register(contractRoutes(areas.handlers, gateway));
-    done();
-  });
-  takeSockets(api, areas.viewerChat);
-
+  const api = openApi(deployment, areas, gateway, log);
   let withdraw = () => {};
   const stop = async () => {
     withdraw();
@@ -107,17 +93,28 @@ export async function startServer(
   }
 }
 
-/** Leads viewers to the chat's sockets. */
-function takeSockets(
-  api: ReturnType<typeof openHttpServer>,
-  chat: ReturnType<typeof openAreas>['viewerChat'],
-): void {
+/** The server of the API: the contract's routes, pages for browsers, and the viewers' sockets. */
+function openApi(deployment: Deployment, areas: Areas, gateway: ReturnType<typeof openGateway>, log: Logger) {
+  const api = openHttpServer(log, knownPaths, {
+    upgrades: areas.viewerChat.takes,
+    share: apiShare,
+    mounted,
+  });
+  api.register((pages, _options, done) => {
+    pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
+    pages.register(deployment.pages);
+    pages.register(areas.pages);
+    pages.register(jwks(deployment.viewerTokens, deployment.mediaTokens));
+    pages.register(contractRoutes(areas.handlers, gateway));
+    done();
+  });
   // Plain requests to the sockets' address are told that it takes none.
   for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
-    api.get(url, (request) => chat.refuse(request.raw.url ?? ''));
+    api.get(url, (request) => areas.viewerChat.refuse(request.raw.url ?? ''));
   api.server.on('upgrade', (request, socket, head) => {
-    chat.upgrade(request, socket as Socket, head); // of a TCP server
+    areas.viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
   });
+  return api;
 }
 
 function endpointsOf(
