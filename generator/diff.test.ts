@@ -16,7 +16,7 @@ paths:
       operationId: listRooms
       tags: [rooms]
       summary: List rooms.
-      security: [{ apiKey: ['rooms:read'] }, { userJwt: [] }]
+      security: [{ apiKey: ['rooms:read'] }, { personJwt: [] }]
       parameters:
         - { name: cursor, in: query, schema: { type: string } }
         - { name: limit, in: query, schema: { type: integer, default: 50, x-callsheet: { clamp: { min: 1, max: 200 } } } }
@@ -32,7 +32,7 @@ paths:
       operationId: createRoom
       tags: [rooms]
       summary: Create a room.
-      security: [{ apiKey: ['rooms:write'] }, { userJwt: [] }]
+      security: [{ apiKey: ['rooms:write'] }, { personJwt: [] }]
       requestBody:
         content:
           application/json:
@@ -60,7 +60,7 @@ components:
     Invalid: { description: Malformed., x-callsheet: { errors: { invalid_request: Malformed. } } }
   securitySchemes:
     apiKey: { type: http, scheme: bearer, x-callsheet: { scopes: { 'rooms:read': Read., 'rooms:write': Write. }, implies: { 'rooms:write': ['rooms:read'] } } }
-    userJwt: { type: http, scheme: bearer, bearerFormat: JWT }
+    personJwt: { type: http, scheme: bearer, bearerFormat: JWT }
   schemas:
     NewRoom:
       type: object
@@ -91,7 +91,7 @@ components:
 x-callsheet:
   precedence: { order: [authentication, gate, rate, scope, validation, ownership, state] }
   requestId: { header: X-Request-Id }
-  gates: { writes: { flag: WRITES, status: 503, code: write_disabled } }
+  gates: { writes: { flag: WRITES, status: 503, code: writes_off } }
   rateClasses: { general: { per: credential, tokens: 50, everySeconds: 1, burst: 200, default: true } }
   errors:
     invalid_request: { status: 400, refusal: validation }
@@ -289,9 +289,9 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     "apiKey: ['rooms:read']",
     'additive: createRoom: apiKey no longer needs rooms:write',
   ],
-  [', { userJwt: [] }]', ']', 'breaking: listRooms: userJwt no longer opens it'],
+  [', { personJwt: [] }]', ']', 'breaking: listRooms: personJwt no longer opens it'],
   [
-    "security: [{ apiKey: ['rooms:read'] }, { userJwt: [] }]",
+    "security: [{ apiKey: ['rooms:read'] }, { personJwt: [] }]",
     'security: []',
     'additive: listRooms: no longer asks for a credential',
     'additive: listRooms: is no longer of the rate class "general"',

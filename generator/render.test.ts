@@ -129,9 +129,12 @@ const hostile = {
   },
 };
 
+/** The form that this repository's own files have. */
+const ours = { imports: 'ts', engine: '@callsheet/conformance' } as const;
+
 async function renderedHostile(): Promise<SourceFile[]> {
   const folder = await folderWith({ 'openapi.json': JSON.stringify(hostile) });
-  return (await generate({ spec: join(folder, 'openapi.json'), output: '' })).files;
+  return (await generate({ ...ours, spec: join(folder, 'openapi.json'), output: '' })).files;
 }
 
 const textsOf = (files: readonly SourceFile[]) =>

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -50,7 +51,9 @@ step('the client', () =>
   ),
 );
 step('--help', timeHelp);
-await conforms();
+await conforms(folder, 'dist/src/server.js', ['--token-a', 'token-of-a', '--token-b', 'token-of-b']);
+const house = step('the example', installExample);
+await conforms(house, 'dist/main.js');
 
 function step<T>(name: string, work: () => T): T {
   process.stdout.write(`${name} … `);
@@ -130,17 +133,50 @@ function timeHelp(): void {
   if (fastest > 600) throw new Error(`callsheet --help takes ${fastest} ms.`);
 }
 
-async function conforms(): Promise<void> {
-  const server = spawn(node20, ['dist/src/server.js'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+/** The example with every trait, as a project of its own: generated, compiled by its user's tsc. */
+function installExample(): string {
+  const example = join(root, 'conformance', 'example');
+  const project = join(folder, 'rooms');
+  mkdirSync(project);
+  const own = (name: string) => /^[a-z]+\.(ts|yaml)$/.test(name) && name !== 'scenarios.ts';
+  for (const name of readdirSync(example).filter(own)) copyFileSync(join(example, name), join(project, name));
+  const settings = JSON.parse(readFileSync(join(fixtures, 'tsconfig.json'), 'utf8'));
+  Object.assign(settings.compilerOptions, {
+    rewriteRelativeImportExtensions: true,
+    outDir: 'dist',
+    rootDir: '.',
+  });
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ ...settings, include: ['*.ts', 'generated/server'] }),
+  );
+  const generate = ['generate', '--spec', 'rooms.yaml', '--output', 'generated', '--imports', 'ts'];
+  runIn(project, node20, callsheet, ...generate);
+  runIn(project, node20, join(folder, 'node_modules', 'typescript', 'bin', 'tsc'));
+  for (const name of ['openapi.json', 'validators'])
+    cpSync(join(project, 'generated', name), join(project, 'dist', 'generated', name), { recursive: true });
+  return project;
+}
+
+/** Starts a server, whose first lines say its address and what its suite is told, and has it checked. */
+async function conforms(project: string, entry: string, told?: readonly string[]): Promise<void> {
+  const env = { ...environment(), PORT: '0' };
+  const server = spawn(node20, [entry], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'], env });
   children.push(server);
-  const lines = createInterface({ input: server.stdout });
-  const { value: address } = await lines[Symbol.asyncIterator]().next();
+  const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+  const { value: first } = await lines.next();
+  const address = /http:\S+/.exec(first ?? '')?.[0];
   if (address === undefined) throw new Error('The server ended before it listened.');
-  const users = ['--token-a', 'token-of-a', '--token-b', 'token-of-b'];
-  process.stdout.write('conformance …\n');
+  const users =
+    told ??
+    String((await lines.next()).value)
+      .split(' ')
+      .slice(5);
+  process.stdout.write(`conformance of ${entry} …\n`);
   const { status } = spawnSync(node20, [callsheet, 'conformance', '--base-url', address, ...users], {
-    cwd: folder,
+    cwd: project,
     stdio: 'inherit',
+    env: environment(),
   });
   server.kill();
   if (status !== 0) throw new Error(`The suite ended with ${status}.`);
@@ -151,8 +187,12 @@ function npm(cwd: string, ...argv: readonly string[]): void {
 }
 
 function run(program: string, ...argv: readonly string[]): void {
+  runIn(folder, program, ...argv);
+}
+
+function runIn(cwd: string, program: string, ...argv: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(program, argv, {
-    cwd: folder,
+    cwd,
     encoding: 'utf8',
     env: environment(),
   });

@@ -259,7 +259,7 @@ test('a read-only run changes nothing, and still checks refusals of writes that 
   const client = new Client(house.url);
   const token = house.people.token(`alice${users}`);
   await client.send(
-    wireOf(createRoom, { ...emptyParts, body: { name: 'Kept' } }, bearer('userJwt', 'a', token)),
+    wireOf(createRoom, { ...emptyParts, body: { name: 'Kept' } }, bearer('bearerAuth', 'a', token)),
   );
   client.close();
   const before = house.writes();

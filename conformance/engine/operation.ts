@@ -18,7 +18,7 @@ export type { OperationSecurity, SecurityScheme };
 
 /**
  * What the suite knows of a contract: plain records, printed by the generator into `generated/conformance/operations.ts`.
- * Pointers are JSON pointers (`/destinations/0`); in a secret's pointer `*` stands for every index or member.
+ * Pointers are JSON pointers (`/bookings/0`); in a secret's pointer `*` stands for every index or member.
  */
 
 /** One fault a validator found. */
@@ -95,7 +95,7 @@ export interface Answer {
 /** A call of another operation, its path parameters by name as runtime expressions. */
 export interface Link {
   readonly operation: string;
-  /** `$response.body#/id`, `$request.path.id`, `$request.body#/studioId`. */
+  /** `$response.body#/id`, `$request.path.id`, `$request.body#/roomId`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -165,9 +165,9 @@ export interface Operation extends OperationTraits {
   readonly area: string;
   readonly summary: string;
   readonly method: Method;
-  /** The path template: `/v1/studios/{id}`. */
+  /** The path template: `/rooms/{roomId}`. */
   readonly path: string;
-  /** Where it is written: `spec/paths/studios.yaml:24`. */
+  /** Where it is written: `rooms.yaml:24`. */
   readonly at: string;
   readonly parameters: readonly Parameter[];
   readonly body?: RequestBody;

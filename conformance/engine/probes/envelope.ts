@@ -19,7 +19,7 @@ export interface Refusal {
   readonly blocked?: Blocked | undefined;
 }
 
-/** The answer is this refusal, in the envelope every refusal comes in (ERR-01, ERR-02). */
+/** The answer is this refusal, in the envelope every refusal comes in. */
 export function expectRefusal(context: Context, exchange: Exchange, refusal: Refusal): void {
   const { answer } = exchange;
   const unwritten = isUnimplemented(context, answer.status, valueAt(jsonOf(answer), '/error/code'));
@@ -80,7 +80,7 @@ export function expectRetryAfter(context: Context, { answer }: Exchange): number
   return Number(text);
 }
 
-/** The answer carries a request id (META-13). */
+/** The answer carries a request id. */
 export function expectRequestId(context: Context, exchange: Exchange): string {
   const { header } = context.contract.requestId;
   const id = headerOf(exchange.answer, header);

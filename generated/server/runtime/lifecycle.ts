@@ -44,7 +44,7 @@ export interface Moves<L extends Lifecycle> {
 
 /** Holds a resource to its lifecycle: `lifecycle(lifecycles.order).move('payOrder', row.state)`. */
 export function lifecycle<const L extends Lifecycle>(declared: L): Moves<L> {
-  const { name, states, initial } = declared;
+  const { name, states } = declared;
   const known: readonly string[] = states;
   const movesOf = (by: string, from: string | undefined) =>
     declared.moves.filter(
@@ -65,7 +65,7 @@ export function lifecycle<const L extends Lifecycle>(declared: L): Moves<L> {
     throw new UndeclaredMoveError(`${name}: the contract declares no move by ${by} ${way}`);
   };
   return {
-    initial,
+    initial: declared.initial,
     stateOf(text) {
       if (!known.includes(text)) throw new UndeclaredMoveError(`${text} is no state of ${name}`);
       return text;

@@ -84,7 +84,7 @@ export function isOptional({ security }: Pick<Operation, 'security'>): boolean {
   return security.some((alternative) => alternative.length === 0);
 }
 
-/** The ways into an operation in words: `apiKey with rooms:read, or userJwt`; undefined where it is open. */
+/** The ways into an operation in words: `apiKey with rooms:read, or personJwt`; undefined where it is open. */
 export function waysIn(operation: Pick<Operation, 'security'>): string | undefined {
   if (isOpen(operation)) return undefined;
   const ways = operation.security.map((alternative) =>

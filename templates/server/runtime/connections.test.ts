@@ -19,7 +19,7 @@ async function start() {
       return { status: 200, body: { slow: true } };
     },
   };
-  const secret = { method: 'POST', url: '/secret', traits: { security: anyOf({ userJwt: [] }) } } as const;
+  const secret = { method: 'POST', url: '/secret', traits: { security: anyOf({ personJwt: [] }) } } as const;
   const api = await startApi([secret, slow], {
     extend: (app) => app.addHook('preClose', async () => stopping.resolve()),
   });

@@ -18,7 +18,7 @@ test('a closed gate refuses what stands behind it and nothing else', async () =>
   deployment.closedGates = ['writes'];
   expect(await send('/thing', { method: 'POST' })).toMatchObject({
     status: 503,
-    body: { error: { code: 'write_disabled', message: "The deployment's writes are switched off." } },
+    body: { error: { code: 'writes_off', message: "The deployment's writes are switched off." } },
   });
   expect((await send('/thing')).status).toBe(200);
   expect(done).toBe(1);

@@ -7,7 +7,7 @@ const guarded = {
   method: 'POST',
   url: '/things/:id',
   traits: {
-    security: anyOf({ apiKey: ['things:write'], userJwt: [] }),
+    security: anyOf({ apiKey: ['things:write'], personJwt: [] }),
     gate: gates.writes,
     rateClass: rateClasses.general,
     tenancy: [{ parameter: 'id', check: 'thing', resource: 'thing' }],

@@ -57,7 +57,7 @@ const list = {
   url: '/things/:id/parts',
   traits: {
     operation: 'listParts',
-    security: anyOf({ userJwt: [] }),
+    security: anyOf({ personJwt: [] }),
     pagination: { ...pages, cursor: 'nextCursor' },
     query: {
       decode: { limit: 'integer', cursor: 'string' },

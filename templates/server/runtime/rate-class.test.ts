@@ -6,7 +6,7 @@ test.each([
   ['handout' as const, 'jwt_alice', 'user:alice'],
 ])('a call of class %s is counted for its %s', async (rateClass, secret, key) => {
   const { send, deployment } = await startApi([
-    { traits: { security: anyOf({ userJwt: [] }), rateClass: rateClasses[rateClass] } },
+    { traits: { security: anyOf({ personJwt: [] }), rateClass: rateClasses[rateClass] } },
   ]);
   await send('/thing', { headers: { authorization: `Bearer ${secret}` } });
   expect(deployment.asked).toEqual(['authenticate', `${rateClass} ${key}`]);

@@ -5,7 +5,7 @@ import type { Caller, Credential } from './caller.ts';
 import type { SecuritySchemes } from './presented.ts';
 
 const secured = {
-  traits: { security: anyOf({ apiKey: ['things:read', 'parts:read'], userJwt: [] }) },
+  traits: { security: anyOf({ apiKey: ['things:read', 'parts:read'], personJwt: [] }) },
   handler: async ({ caller }: { caller: { userId: string } }) => ({
     status: 200,
     body: { user: caller.userId },
@@ -32,12 +32,12 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each<[string, Record<string, string>, string]>([
-  ['an unknown key', { authorization: 'Bearer sk_ALICE' }, 'invalid_key'],
-  ['an unknown key in the alias header', { 'x-api-key': 'sk_ALICE' }, 'invalid_key'],
-  ['a token in the header of keys', { 'x-api-key': 'jwt_alice' }, 'invalid_key'],
+  ['an unknown key', { authorization: 'Bearer sk_ALICE' }, 'bad_key'],
+  ['an unknown key in the alias header', { 'x-api-key': 'sk_ALICE' }, 'bad_key'],
+  ['a token in the header of keys', { 'x-api-key': 'jwt_alice' }, 'bad_key'],
   ['a token nobody signed', { authorization: 'Bearer nonsense' }, 'invalid_token'],
   ['a key in capitals, which is none', { authorization: 'Bearer SK_alice' }, 'invalid_token'],
-  ['two credentials in one header', { authorization: 'Bearer sk_alice, Bearer sk_bob' }, 'invalid_key'],
+  ['two credentials in one header', { authorization: 'Bearer sk_alice, Bearer sk_bob' }, 'bad_key'],
 ])('%s is refused by its kind', async (_what, headers, code) => {
   const { send } = await startApi([secured]);
   const answer = await send('/thing', get(headers));
@@ -89,12 +89,12 @@ test('a scope that includes another stands for it, not the other way round', asy
 
 test('a good credential of a kind the operation does not take is 403 by that kind’s code', async () => {
   const { send } = await startApi([
-    { url: '/user', traits: { security: anyOf({ userJwt: [] }) } },
+    { url: '/user', traits: { security: anyOf({ personJwt: [] }) } },
     { url: '/program', traits: { security: { ...anyOf({ apiKey: [] }), scopeCode: 'forbidden' } } },
   ]);
   expect(await send('/user', get({ 'x-api-key': 'sk_alice' }))).toMatchObject({
     status: 403,
-    body: { error: { code: 'interactive_auth_required', message: expect.stringContaining('userJwt') } },
+    body: { error: { code: 'person_required', message: expect.stringContaining('personJwt') } },
   });
   expect(await send('/program', get({ authorization: 'Bearer jwt_alice' }))).toMatchObject({
     status: 403,

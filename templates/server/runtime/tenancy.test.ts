@@ -4,7 +4,7 @@ import { anyOf, Deployment, startApi } from '../fixtures/api.ts';
 const nested = {
   url: '/things/:id/parts/:partId',
   traits: {
-    security: anyOf({ userJwt: [] }),
+    security: anyOf({ personJwt: [] }),
     tenancy: [
       { parameter: 'id', check: 'thing', resource: 'thing' },
       { parameter: 'partId', check: 'part', resource: 'part' },
