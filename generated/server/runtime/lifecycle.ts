@@ -65,7 +65,7 @@ export function lifecycle<const L extends Lifecycle>(declared: L): Moves<L> {
     throw new UndeclaredMoveError(`${name}: the contract declares no move by ${by} ${way}`);
   };
   return {
-    initial: declared.initial,
+    initial: declared.initial as L['initial'], // of an optional member the compiler forgets whose it is
     stateOf(text) {
       if (!known.includes(text)) throw new UndeclaredMoveError(`${text} is no state of ${name}`);
       return text;
