@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -150,11 +149,13 @@ function installExample(): string {
     join(project, 'tsconfig.json'),
     JSON.stringify({ ...settings, include: ['*.ts', 'generated/server'] }),
   );
-  const generate = ['generate', '--spec', 'rooms.yaml', '--output', 'generated', '--imports', 'ts'];
+  const generate = ['generate', '--spec', 'rooms.yaml', '--output', 'generated'];
   runIn(project, node20, callsheet, ...generate);
   runIn(project, node20, join(folder, 'node_modules', 'typescript', 'bin', 'tsc'));
-  for (const name of ['openapi.json', 'validators'])
-    cpSync(join(project, 'generated', name), join(project, 'dist', 'generated', name), { recursive: true });
+  copyFileSync(
+    join(project, 'generated', 'openapi.json'),
+    join(project, 'dist', 'generated', 'openapi.json'),
+  );
   return project;
 }
 
