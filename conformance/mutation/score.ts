@@ -16,6 +16,8 @@ export interface Subject {
   /** The same deployment with its writes off; only violations of that need it. */
   readonly closedUrl?: string;
   readonly generated: GeneratedSuites;
+  /** A token of a user that has expired by the time the suite runs; only violations of that need it. */
+  readonly expired?: (user: string) => string;
   /** What the project adds to its suite. */
   readonly project?: Project;
   /** An access token of a user of that name, who comes to exist by it. */
@@ -92,7 +94,7 @@ export function verdicts(
 
 /** The status of each check that the globs name, by its id, after a run with new users whose names hold the run's. */
 export async function verdictsOf(
-  { url, mediaUrl, closedUrl, token, generated, project = {} }: Subject,
+  { url, mediaUrl, closedUrl, token, expired, generated, project = {} }: Subject,
   run: string,
   checks: readonly string[],
   profile: 'stated' | 'strict',
@@ -100,9 +102,9 @@ export async function verdictsOf(
 ): Promise<Map<string, string>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-'));
   const name = run.replace(/^.*\//, '');
-  const user = (letter: string): Promise<string> | string => token(`${letter}-${name}-${Date.now()}`);
-  const users = ['--token-a', await user('a'), '--token-b', await user('b')];
-  const tokens = [...users, '--token-disposable', await user('c')];
+  const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => `${letter}-${name}-${Date.now()}`);
+  const tokens = expired ? ['--token-expired', expired(a)] : [];
+  tokens.push('--token-a', await token(a), '--token-b', await token(b), '--token-disposable', await token(c));
   if (mediaUrl !== undefined) tokens.push('--media-url', mediaUrl);
   if (closedUrl !== undefined) tokens.push('--writes-off-url', closedUrl);
   const report = ['--profile', profile, '--reporter', 'json', '--out', folder];

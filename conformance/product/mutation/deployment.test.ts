@@ -72,8 +72,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function token(user: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['impl/cli/token.ts', user], {
+function token(user: string, ...options: readonly string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ['impl/cli/token.ts', user, ...options], {
     cwd: repository,
     env,
     encoding: 'utf8',
@@ -82,11 +82,13 @@ function token(user: string): string {
   return stdout.trim();
 }
 
+const expired = (user: string): string => token(user, '--ttl', '1');
+
 /** Every check that must see a violation does, and says nothing without it. */
 async function expectCaught(name: string, broken: Broken): Promise<void> {
   if (broken.clause !== undefined)
     expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
-  const score = await scoreOf(name, broken, { url, mediaUrl, generated, project, token });
+  const score = await scoreOf(name, broken, { url, mediaUrl, generated, project, token, expired });
   expect(score).toEqual({ missed: [], alarmed: [], absent: [], silent: [] });
 }
 
