@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Where the processes that tests start keep what they compiled: starting one takes half as long then. */
+const compiled = join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 export default defineConfig({
   test: {
@@ -13,7 +17,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/generated/**'],
           // Tests run suites as a command does; they are not tests of the file that loads them.
-          env: { CALLSHEET_VITEST: 'off' },
+          env: { CALLSHEET_VITEST: 'off', NODE_COMPILE_CACHE: compiled },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Fault } from './body-trials.ts';
 import { statedComponents } from './build/stated.ts';
 import { build } from './build.ts';
-import type { Contract, Fault, Operation } from './contract.ts';
+import type { Contract, Operation } from './contract.ts';
 import type { Document } from './document.ts';
 import { folderWith } from './fixtures/folder.ts';
 import { pointerKeys } from './load/pointer.ts';

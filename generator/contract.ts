@@ -1,3 +1,4 @@
+import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
 import type { Conditional } from './traits/conditional/read.ts';
 import type { Disposes } from './traits/disposes/read.ts';
@@ -116,6 +117,8 @@ export interface Parameter {
   readonly required: boolean;
   readonly summary: string | undefined;
   readonly type: Type;
+  /** A text that it takes, as far as its schema or an example tells one. */
+  readonly sample: string | undefined;
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
   readonly default: unknown;
@@ -145,6 +148,8 @@ export interface Body {
   readonly references: readonly { readonly pointer: string; readonly resource: string }[];
   /** What breaks it, one fault each. */
   readonly faults: readonly Fault[];
+  /** What fits it at the bounds of what fits. */
+  readonly variants: readonly Variant[];
   /** Members that clamp, as JSON pointers into the body. */
   readonly clamps: readonly {
     readonly pointer: string;
@@ -152,35 +157,6 @@ export interface Body {
     readonly default: unknown;
   }[];
 }
-
-/** One way a parameter is too much. */
-export type Excess = Pick<Fault, 'mutation' | 'because' | 'strict'>;
-
-/** One way a body breaks its schema: a single change to an example that fits. */
-export interface Fault {
-  /** JSON pointer of what is changed; empty for the whole body. */
-  readonly pointer: string;
-  readonly mutation: Mutation;
-  /** The fault in a word: `missing`, `too-long`. */
-  readonly because: string;
-  /** The example it is put into. */
-  readonly example: string;
-  readonly clauses: readonly string[];
-  /** The bound is ours, not the product spec's. */
-  readonly strict: boolean;
-}
-
-export type Mutation =
-  | { readonly remove: true }
-  | { readonly set: unknown }
-  /** Each of the values, in a request of its own. */
-  | { readonly each: readonly unknown[] }
-  /** A text of that many letters. */
-  | { readonly text: number }
-  /** The array's first entry that many times. */
-  | { readonly items: number }
-  /** A map of that many members, the value of its first under every name. */
-  | { readonly members: number };
 
 export interface Content {
   readonly mediaType: string;

@@ -87,15 +87,13 @@ test('the real spec has nothing wrong', async () => {
   expect(status).toBe(0);
 });
 
-/** A copy of the real spec with one thing changed. */
-async function brokenSpec(file: string, from: string | RegExp, to: string): Promise<string> {
-  const folder = await folderWith();
-  await cp('spec', join(folder, 'spec'), { recursive: true });
-  await edit(join(folder, 'spec', file), from, to);
-  return folder;
-}
-
-test.each([
+const faults: readonly (readonly [
+  what: string,
+  file: string,
+  from: string | RegExp,
+  to: string,
+  finding: RegExp,
+])[] = [
   [
     'without a required',
     'schemas/studio.yaml',
@@ -135,8 +133,8 @@ test.each([
     'whose example does not fit',
     'examples/account.yaml',
     'usernameSet: true',
-    'email: somebody@example.com',
-    /^spec\/examples\/account\.yaml:\d+:\d+: getAccount 200: example "claimed" does not fit its schema: "email" is not known here/m,
+    'usernameSet: maybe',
+    /^spec\/examples\/account\.yaml:\d+:\d+: getAccount 200: example "claimed" does not fit its schema: /m,
   ],
   [
     'whose operation is not described',
@@ -152,9 +150,14 @@ test.each([
     '',
     /^spec\/schemas\/account\.yaml:1:1: Account: does not say whether it may hold other members/m,
   ],
-])('a spec %s is refused at its file and line', async (_what, file, from, to, finding) => {
-  const { status, err, out } = await callsheet(await brokenSpec(file, from, to), 'lint', 'spec/openapi.yaml');
-  expect(err).toMatch(finding);
+];
+
+test('every fault of a spec is refused in one go, at its file and line', async () => {
+  const folder = await folderWith();
+  await cp('spec', join(folder, 'spec'), { recursive: true });
+  for (const [, file, from, to] of faults) await edit(join(folder, 'spec', file), from, to);
+  const { status, err, out } = await callsheet(folder, 'lint', 'spec/openapi.yaml');
+  for (const [what, , , , finding] of faults) expect(err, `a spec ${what}`).toMatch(finding);
   expect(err).toMatch(/\d+ findings?; nothing was generated\.\n$/);
   expect({ status, out }).toEqual({ status: 1, out: '' });
 });

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { completions, type Output, runProgram, UsageError } from '../conformance/engine/command-line.ts';
 import { allCommands, isOwn, program } from './commands/program.ts';
 import { readConfig } from './config.ts';
+import { ownVersion } from './version.ts';
 
 const output: Output = {
   out: (text) => void process.stdout.write(text),
@@ -41,12 +41,7 @@ async function complete(
   return 0;
 }
 
-/** The program as its package names it: one folder up from the sources, two from what is built of them. */
-function callsheet() {
-  const here = import.meta.url.endsWith('.ts') ? './package.json' : '../../package.json';
-  const { version }: { version: string } = JSON.parse(readFileSync(new URL(here, import.meta.url), 'utf8'));
-  return program(version);
-}
+const callsheet = () => program(ownVersion());
 
 try {
   process.exitCode = await main(process.argv.slice(2));

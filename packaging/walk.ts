@@ -53,6 +53,7 @@ step('--help', timeHelp);
 await conforms(folder, 'dist/src/server.js', ['--token-a', 'token-of-a', '--token-b', 'token-of-b']);
 const house = step('the example', installExample);
 await conforms(house, 'dist/main.js');
+await conforms(house, 'dist/main.js', undefined, ['--mutate', '--mutants', '20', '--check', '*/answers/*']);
 
 function step<T>(name: string, work: () => T): T {
   process.stdout.write(`${name} … `);
@@ -160,7 +161,12 @@ function installExample(): string {
 }
 
 /** Starts a server, whose first lines say its address and what its suite is told, and has it checked. */
-async function conforms(project: string, entry: string, told?: readonly string[]): Promise<void> {
+async function conforms(
+  project: string,
+  entry: string,
+  told?: readonly string[],
+  more: readonly string[] = [],
+): Promise<void> {
   const env = { ...environment(), PORT: '0' };
   const server = spawn(node20, [entry], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'], env });
   children.push(server);
@@ -174,7 +180,7 @@ async function conforms(project: string, entry: string, told?: readonly string[]
       .split(' ')
       .slice(5);
   process.stdout.write(`conformance of ${entry} …\n`);
-  const { status } = spawnSync(node20, [callsheet, 'conformance', '--base-url', address, ...users], {
+  const { status } = spawnSync(node20, [callsheet, 'conformance', '--base-url', address, ...users, ...more], {
     cwd: project,
     stdio: 'inherit',
     env: environment(),

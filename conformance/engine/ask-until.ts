@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Blocked } from './outcome.ts';
+import { patient, waitedInVain } from './pace.ts';
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long an answer is waited for, in milliseconds of a quick target on a quiet machine. */
 export interface Patience {
   /** From the first time it is asked; what is being asked when it is over is still heard. */
   readonly forMs: number;
-  /** Between an answer that will not do and asking again. */
+  /** Between the first answer that will not do and asking again; longer from time to time, up to a twentieth of it all. */
   readonly everyMs: number;
   /** Aborted when the run is being stopped. */
   readonly stop: AbortSignal | undefined;
@@ -22,11 +23,17 @@ export async function askUntil<T>(
   willDo: (answer: T) => boolean,
   { forMs, everyMs, stop }: Patience,
 ): Promise<T> {
-  const end = performance.now() + forMs;
-  for (;;) {
+  const began = performance.now();
+  const longest = Math.max(everyMs, forMs / 20);
+  for (let next = everyMs; ; next = Math.min(next * 1.5, longest)) {
     const answer = await ask();
-    if (willDo(answer) || performance.now() + everyMs > end) return answer;
-    await pause(everyMs, stop);
+    if (willDo(answer)) return answer;
+    const left = began + patient(forMs) - performance.now();
+    if (left < everyMs) {
+      waitedInVain();
+      return answer;
+    }
+    await pause(Math.min(next, left), stop);
   }
 }
 

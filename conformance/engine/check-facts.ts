@@ -36,6 +36,6 @@ export interface CheckFacts {
   readonly effect: Effect;
   /** Checks of one lane run one after the other and share the things they make. */
   readonly lane: string;
-  /** What the target must offer: `token-b`, `writes-off-url`, `resource:room`, … */
+  /** What the target must offer: `token-b`, `deployment:writes-off`, `resource:room`, … */
   readonly needs: readonly string[];
 }

@@ -1,4 +1,5 @@
 import type { CheckFacts, Status } from './check-facts.ts';
+import type { Exchange } from './client.ts';
 import type { Context } from './context.ts';
 
 export { type CheckFacts, type Effect, type Status, statuses } from './check-facts.ts';
@@ -51,7 +52,11 @@ export interface CheckResult {
   readonly repro?: string;
   /** The `operation status` pairs it met, such as `createRoom 201`. */
   readonly seen: readonly string[];
+  /** How many requests it sent, with what it needed first. */
+  readonly requests: number;
   readonly ms: number;
+  /** What it sent and was answered, where it failed, was blocked or is replayed. */
+  readonly exchanges?: readonly Exchange[];
   /** Why it is expected that it fails or is blocked, from the known-failures file. */
   readonly known?: string;
 }

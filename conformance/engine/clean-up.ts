@@ -1,5 +1,6 @@
 import { headerOf, jsonOf } from './client.ts';
 import { heldBy } from './credentials.ts';
+import { sessionsOf } from './elsewhere.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { Made } from './ledger.ts';
 import { emptyParts, withCredential } from './request.ts';
@@ -12,13 +13,30 @@ export interface Unclean {
   readonly reason: string;
 }
 
+/** What clean-up came to. */
+export interface CleanedUp {
+  readonly unclean: readonly Unclean[];
+  readonly leftBehind: Readonly<Record<string, number>>;
+}
+
+/** Removes what the run made, at its target and at its other deployments. */
+export async function cleanUp(session: Session): Promise<CleanedUp> {
+  const unclean: Unclean[] = [];
+  const leftBehind: Record<string, number> = {};
+  for (const one of sessionsOf(session)) {
+    const here = await cleanUpAt(one);
+    unclean.push(...here.unclean);
+    for (const [resource, count] of Object.entries(here.leftBehind))
+      leftBehind[resource] = (leftBehind[resource] ?? 0) + count;
+  }
+  return { unclean, leftBehind };
+}
+
 /**
  * Removes everything in the ledger, children before their parents, what earlier crashed runs left included. What the
  * contract offers no removal for is counted as left behind.
  */
-export async function cleanUp(
-  session: Session,
-): Promise<{ readonly unclean: readonly Unclean[]; readonly leftBehind: Readonly<Record<string, number>> }> {
+async function cleanUpAt(session: Session): Promise<CleanedUp> {
   await recover(session);
   const leftBehind: Record<string, number> = {};
   let unclean: Unclean[] = [];

@@ -1,8 +1,13 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import * as net from 'node:net';
 import { performance } from 'node:perf_hooks';
-import * as tls from 'node:tls';
+import { type HostAddress, hostOf, secured } from './connection.ts';
+import { decoded } from './content-encoding.ts';
+import { asNoAnswer, NoAnswer, TooSlow } from './no-answer.ts';
+import { exchangeBytes } from './raw-exchange.ts';
+import type { TlsFiles, Trust } from './trust.ts';
+
+export { NoAnswer, TooSlow } from './no-answer.ts';
 
 /** A request as it goes over the wire; `path` is the target with its query. */
 export interface WireRequest {
@@ -27,6 +32,10 @@ export interface Exchange {
   readonly answer: WireAnswer;
   /** The operation called, where there is one. */
   readonly operation?: string;
+  /** When it was sent. */
+  readonly at?: string;
+  /** What its connection was opened with. */
+  readonly tls?: TlsFiles;
 }
 
 /** An answer whose body is still coming. */
@@ -34,11 +43,6 @@ export interface OpenAnswer extends Omit<WireAnswer, 'body'> {
   /** Settles with its end; true: in good order. */
   readonly ended: Promise<boolean>;
   close(): void;
-}
-
-/** The target gave no complete answer in time, or no HTTP at all. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
 }
 
 /** The text of an answer's header, lines of the same name joined; undefined when it was not sent. */
@@ -61,6 +65,15 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
   readonly connections?: number;
+  /** Looks at what is about to be sent, and throws where it must not be. */
+  readonly guard?: Guard | undefined;
+  readonly trust?: Trust | undefined;
+}
+
+/** What keeps requests from being sent. */
+export interface Guard {
+  request(request: WireRequest): void;
+  bytes(bytes: string): void;
 }
 
 /**
@@ -74,6 +87,9 @@ export class Client {
   readonly #maxBytes: number;
   readonly #agent: http.Agent;
   readonly #http: typeof http | typeof https;
+  readonly #guard: Guard | undefined;
+  readonly #trust: Trust | undefined;
+  readonly #host: HostAddress;
   #sent = 0;
 
   constructor(baseUrl: string, options: ClientOptions = {}) {
@@ -81,10 +97,20 @@ export class Client {
     this.#origin = new URL(this.baseUrl);
     this.#timeoutMs = options.timeoutMs ?? 15_000;
     this.#maxBytes = options.maxBytes ?? 16 * 1024 * 1024;
-    const secure = this.#origin.protocol === 'https:';
+    this.#guard = options.guard;
+    this.#trust = options.trust;
+    this.#host = hostOf(this.#origin);
+    const { secure } = this.#host;
     this.#http = secure ? https : http;
     const agentOptions = { keepAlive: true, maxSockets: options.connections ?? 16 };
-    this.#agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
+    this.#agent = secure
+      ? new https.Agent({ ...agentOptions, ...secured(this.#trust) })
+      : new http.Agent(agentOptions);
+  }
+
+  /** What its exchanges say of their connections. */
+  get shown(): Pick<Exchange, 'tls'> {
+    return this.#host.secure && this.#trust ? { tls: this.#trust.files } : {};
   }
 
   /** How many requests were sent. */
@@ -94,13 +120,16 @@ export class Client {
 
   /** Sends one request and returns whatever was answered, redirects and errors included. */
   async send(request: WireRequest, operation?: string): Promise<Exchange> {
+    this.#guard?.request(request);
     this.#sent += 1;
+    const at = new Date().toISOString();
     const answer = await this.#attempt(request).catch((problem: unknown) => {
       // A kept-alive connection may be closed by the target at the very moment it is used again.
       if (problem instanceof StaleConnection) return this.#attempt(request);
       throw problem;
     });
-    return { baseUrl: this.baseUrl, request, answer, ...(operation !== undefined && { operation }) };
+    const named = operation === undefined ? {} : { operation };
+    return { baseUrl: this.baseUrl, request, answer, at, ...named, ...this.shown };
   }
 
   #attempt(request: WireRequest): Promise<WireAnswer> {
@@ -115,14 +144,13 @@ export class Client {
       else if (!request.body && request.method !== 'GET') headers.push('Content-Length', '0');
       const call = this.#http.request({
         agent: this.#agent,
-        hostname: this.#origin.hostname.replace(/^\[|\]$/g, ''),
-        port: this.#origin.port || (this.#origin.protocol === 'https:' ? 443 : 80),
+        ...this.#host,
         method: request.method,
         path: this.#origin.pathname.replace(/\/$/, '') + request.path,
         headers,
       });
       const timer = setTimeout(
-        () => call.destroy(new NoAnswer(`no complete answer within ${this.#timeoutMs / 1000} s`)),
+        () => call.destroy(new TooSlow(`no complete answer within ${this.#timeoutMs / 1000} s`)),
         this.#timeoutMs,
       );
       let answered = false;
@@ -145,7 +173,7 @@ export class Client {
           resolve({
             status: response.statusCode ?? 0,
             headers: pairs(response.rawHeaders),
-            body: Buffer.concat(chunks),
+            body: decoded(Buffer.concat(chunks), response.headers['content-encoding']),
             ms: performance.now() - began,
           });
         });
@@ -165,20 +193,21 @@ export class Client {
    * Sends one request and settles with the head of its answer, on a connection of its own. What follows goes to `take`
    * as it comes, until either side closes; `close` does. Nothing is held back for a body that has no end.
    */
-  open(request: WireRequest, take: (text: string) => void): Promise<OpenAnswer> {
+  async open(request: WireRequest, take: (text: string) => void): Promise<OpenAnswer> {
+    this.#guard?.request(request);
     this.#sent += 1;
     const began = performance.now();
     return new Promise((resolve, reject) => {
       const call = this.#http.request({
         agent: false,
-        hostname: this.#origin.hostname.replace(/^\[|\]$/g, ''),
-        port: this.#origin.port || (this.#origin.protocol === 'https:' ? 443 : 80),
+        ...(this.#host.secure && secured(this.#trust)),
+        ...this.#host,
         method: request.method,
         path: this.#origin.pathname.replace(/\/$/, '') + request.path,
         headers: [...request.headers, ['Host', this.#origin.host], ['Accept', '*/*']].flat(),
       });
       const timer = setTimeout(
-        () => call.destroy(new NoAnswer(`no answer within ${this.#timeoutMs / 1000} s`)),
+        () => call.destroy(new TooSlow(`no answer within ${this.#timeoutMs / 1000} s`)),
         this.#timeoutMs,
       );
       call.on('error', (problem) => {
@@ -201,46 +230,15 @@ export class Client {
 
   /** Sends bytes no HTTP client would send, and reads the answer's head and what follows until the target closes. */
   async sendBytes(bytes: string): Promise<Exchange> {
+    this.#guard?.bytes(bytes);
     this.#sent += 1;
-    const began = performance.now();
-    const port = Number(this.#origin.port || (this.#origin.protocol === 'https:' ? 443 : 80));
-    const host = this.#origin.hostname.replace(/^\[|\]$/g, '');
-    const text = await new Promise<string>((resolve, reject) => {
-      const socket =
-        this.#origin.protocol === 'https:'
-          ? tls.connect({ port, host, servername: host })
-          : net.connect({ port, host });
-      let received = '';
-      const timer = setTimeout(() => socket.destroy(), Math.min(this.#timeoutMs, 3000));
-      socket.on('data', (chunk: Buffer) => {
-        received += chunk.toString('latin1');
-        if (isComplete(received)) socket.destroy();
-      });
-      socket.on('error', (problem) => (received === '' ? reject(asNoAnswer(problem)) : undefined));
-      socket.on('close', () => {
-        clearTimeout(timer);
-        resolve(received);
-      });
-      socket.write(bytes, 'latin1');
-    });
-    const [head = '', ...rest] = text.split('\r\n\r\n');
-    const [statusLine = '', ...lines] = head.split('\r\n');
-    const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
-    if (!status) throw new NoAnswer('the connection was closed without an HTTP answer');
-    const headers = lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;
-    });
-    const answer = {
-      status,
-      headers,
-      body: Buffer.from(rest.join('\r\n\r\n'), 'latin1'),
-      ms: performance.now() - began,
-    };
+    const timeoutMs = Math.min(this.#timeoutMs, 3000);
+    const answer = await exchangeBytes(this.#origin, bytes, { timeoutMs, trust: this.#trust });
     return {
       baseUrl: this.baseUrl,
       request: { method: 'RAW', path: '', headers: [], body: Buffer.from(bytes) },
       answer,
+      ...this.shown,
     };
   }
 
@@ -252,20 +250,8 @@ export class Client {
 
 class StaleConnection extends Error {}
 
-function isComplete(received: string): boolean {
-  const end = received.indexOf('\r\n\r\n');
-  if (end < 0) return false;
-  const length = /\r\ncontent-length: *(\d+)/i.exec(received.slice(0, end + 2))?.[1];
-  return length !== undefined && received.length >= end + 4 + Number(length);
-}
-
 function pairs(raw: readonly string[]): (readonly [string, string])[] {
   const list: (readonly [string, string])[] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) list.push([raw[index] ?? '', raw[index + 1] ?? '']);
   return list;
-}
-
-function asNoAnswer(problem: NodeJS.ErrnoException): NoAnswer {
-  if (problem instanceof NoAnswer) return problem;
-  return new NoAnswer(problem.code ? `${problem.code}: ${problem.message}` : problem.message);
 }

@@ -37,7 +37,11 @@ test('a wait that the contract asks for does not count as time of the check, any
   const waited = await runOf(session, (context) => context.wait(1500), 1000);
   expect(waited.result.status).toBe('pass');
   const idled = await runOf(session, () => new Promise(() => {}), 1000);
-  expect(idled.result).toMatchObject({ status: 'fail', reason: 'took longer than 1 s' });
+  expect(idled.isLate).toBe(true);
+  expect(idled.result).toMatchObject({
+    status: 'blocked',
+    reason: expect.stringMatching(/^it took longer than \d+ s$/),
+  });
 });
 
 test('a check that waits when the run is interrupted says nothing of the target', async () => {
@@ -63,4 +67,19 @@ test('an operation that the contract lacks blocks who cannot do without', async 
   const context = contextOf(session);
   expect(context.operation('createRoom')).toBe(createRoom);
   expect(() => context.operation('createRoof')).toThrow('the contract has no operation createRoof');
+});
+
+test('what the checks of a lane share is closed behind the last of them, the latest first and once', async () => {
+  const fixtures = new Fixtures(await startSession());
+  const closed: string[] = [];
+  fixtures.atEnd(() => {
+    closed.push('first');
+  });
+  fixtures.atEnd(async () => {
+    await Promise.resolve();
+    closed.push('second');
+  });
+  await fixtures.end();
+  await fixtures.end();
+  expect(closed).toEqual(['second', 'first']);
 });

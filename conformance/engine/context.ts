@@ -2,14 +2,14 @@ import { describeAnswer } from './answer-words.ts';
 import { pause } from './ask-until.ts';
 import type { CheckFacts } from './check-facts.ts';
 import { type Exchange, jsonOf, type WireRequest } from './client.ts';
-import { exampleBody } from './example-body.ts';
-import { valueAt } from './json-pointer.ts';
+import { exampleBody, ownBody } from './example-body.ts';
+import { exampleContent, isJson } from './example-content.ts';
+import { lackOf } from './inputs.ts';
 import type { CredentialWish } from './keys.ts';
 import type { ContractRecord, Operation } from './operation.ts';
-import { Blocked, Violation } from './outcome.ts';
+import { Blocked, Skipped, Violation } from './outcome.ts';
 import { type Credential, emptyParts, idsByResource, type Parts, pathNames, wireOf } from './request.ts';
 import type { Fixtures } from './resources.ts';
-import { onePixelPng } from './sample-image.ts';
 import { isSuccess, type SendOptions, type Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
 
@@ -17,6 +17,8 @@ import type { Thing, ThingWish } from './thing.ts';
 export interface Preparation extends ThingWish {
   /** The named example; by default the first, when a body is required. */
   readonly example?: string | undefined;
+  /** A body of its own in the place of an example, sent as it is but for real ids. */
+  readonly body?: unknown;
   /** Put made-up ids in place of real ones, from the left-most path parameter on. */
   readonly missing?: boolean;
   /** The request is meant to succeed: its preconditions are met too. */
@@ -32,11 +34,25 @@ export type Precondition = (context: Context, parts: Parts) => Promise<Partial<P
 /** Changes what a read shows, where the contract has no operation that changes just this. */
 export type Change = (context: Context, parts: Parts) => Promise<void>;
 
+/** What a deployment may lack, and still keep its contract. */
+export interface Part {
+  /** Its name; a deployment that lacks it is given as `<name>-off`. */
+  readonly name: string;
+  /** The code it is refused with. */
+  readonly code: string;
+  /** The operations that need it; absent: all that list the code. */
+  readonly operations?: readonly string[];
+  /** Whether the deployment lacks it: asked of something else than what was refused. */
+  isOff(context: Context): Promise<boolean>;
+}
+
 /** What is known about operations beyond the contract, by their names. */
 export interface OperationPreconditions {
   readonly operations: Readonly<Record<string, Precondition>>;
   /** By the operation that reads. */
   readonly changes?: Readonly<Record<string, Change>>;
+  /** What a deployment may lack and its contract has no code for. */
+  readonly parts?: readonly Part[];
 }
 
 /** What a check runs with besides its session and its lane's fixtures. */
@@ -45,6 +61,8 @@ export interface ContextOptions {
   /** Told of every wait, in milliseconds; false: the patience for them is used up. */
   readonly mayWait: (milliseconds: number) => boolean;
   readonly preconditions?: OperationPreconditions | undefined;
+  /** Where what is sent is noted, together with what others send on behalf of the same check. */
+  readonly exchanges?: Exchange[];
 }
 
 /** What a check has in its hands while it runs. */
@@ -54,11 +72,13 @@ export class Context {
   readonly facts: CheckFacts;
   readonly preconditions: OperationPreconditions;
   /** Everything sent on the check's behalf, in order. */
-  readonly exchanges: Exchange[] = [];
+  readonly exchanges: Exchange[];
   readonly warnings: string[] = [];
   readonly #mayWait: (milliseconds: number) => boolean;
 
-  constructor(session: Session, fixtures: Fixtures, { facts, mayWait, preconditions }: ContextOptions) {
+  constructor(session: Session, fixtures: Fixtures, options: ContextOptions) {
+    const { facts, mayWait, preconditions, exchanges = [] } = options;
+    this.exchanges = exchanges;
     this.session = session;
     this.fixtures = fixtures;
     this.facts = facts;
@@ -68,6 +88,19 @@ export class Context {
 
   get contract(): ContractRecord {
     return this.session.contract;
+  }
+
+  /**
+   * The same check at another deployment of the run, with things and keys of its own there.
+   * @throws Skipped where it was not given.
+   */
+  at(deployment: string): Context {
+    const fixtures = this.fixtures.at(deployment);
+    if (!fixtures) throw new Skipped(lackOf(this.session.inputs, 'deployment', deployment));
+    const { facts, preconditions, exchanges } = this;
+    return new Context(fixtures.session, fixtures, {
+      ...{ facts, preconditions, exchanges, mayWait: this.#mayWait },
+    });
   }
 
   /** Whether decisions are asserted too. */
@@ -157,7 +190,7 @@ export class Context {
     for (const parameter of operation.parameters) {
       if (!parameter.required || parameter.in === 'path') continue;
       if (parameter.example === undefined)
-        throw new Blocked(`the contract gives no value for ${parameter.name}`);
+        throw new Skipped(`the contract gives no value for ${parameter.name}: write an example`);
       (parameter.in === 'query' ? query : headers)[parameter.name] = parameter.example;
     }
     let parts: Parts = {
@@ -193,15 +226,20 @@ export class Context {
     preparation: Preparation,
     within: Readonly<Record<string, string>>,
   ): Promise<Pick<Parts, 'body' | 'bytes'>> {
-    if (!operation.body || (!operation.body.required && preparation.example === undefined)) return {};
+    const own = preparation.body;
+    if (
+      !operation.body ||
+      (!operation.body.required && preparation.example === undefined && own === undefined)
+    )
+      return {};
     const media = operation.body.media[0] ?? 'application/json';
-    const example = exampleBody(this.session, operation, preparation.example);
+    const example =
+      own === undefined
+        ? exampleBody(this.session, operation, preparation.example)
+        : ownBody(this.session, operation, own);
     if (!isJson(media)) {
-      const encoded = valueAt(example, '/base64');
-      if (typeof encoded === 'string') return { bytes: { media, content: Buffer.from(encoded, 'base64') } };
-      if (operation.body.media.includes('image/png'))
-        return { bytes: { media: 'image/png', content: onePixelPng() } };
-      throw new Blocked(`the contract gives no example of a ${media} body`);
+      const bytes = exampleContent(operation.body.media, example);
+      return bytes ? { bytes } : {};
     }
     const wish = { ...preparation, within };
     const body = preparation.missing
@@ -216,7 +254,7 @@ export class Context {
     for (const name of pathNames(operation.path)) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
       values[name] = parameter?.resource
-        ? `missing${this.session.random.text(20)}`
+        ? this.session.readOnly.invent(`missing${this.session.random.text(20)}`)
         : (parameter?.example ?? 'missing');
     }
     return values;
@@ -230,7 +268,7 @@ export class Context {
     options: SendOptions = {},
   ): Promise<Exchange> {
     const exchange = await this.send(operation, parts, credential, options);
-    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
     return exchange;
   }
 
@@ -260,6 +298,3 @@ async function beforehand<T>(meeting: Promise<T>): Promise<T> {
     throw problem instanceof Violation ? new Blocked(problem.message) : problem;
   }
 }
-
-/** Whether a media type is JSON. */
-export const isJson = (media: string): boolean => /^application\/([\w.-]+\+)?json\b/.test(media);

@@ -15,6 +15,12 @@ export interface NamedScheme extends SecurityScheme {
   readonly name: string;
 }
 
+/** A key that lanes share, and how often it was given to a check. */
+export interface SharedKey {
+  readonly key: Promise<Credential>;
+  used: number;
+}
+
 /** The security scheme of that name. */
 export function schemeOf({ securitySchemes }: ContractRecord, name: string): NamedScheme | undefined {
   const scheme = securitySchemes[name];

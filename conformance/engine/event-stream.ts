@@ -1,7 +1,8 @@
 import { describeAnswer } from './answer-words.ts';
-import { type Exchange, headerOf, NoAnswer, type OpenAnswer } from './client.ts';
+import { type Exchange, headerOf, NoAnswer, type OpenAnswer, TooSlow } from './client.ts';
 import type { Context } from './context.ts';
 import type { Operation } from './operation.ts';
+import { patient, waitedInVain } from './pace.ts';
 import { type Credential, type Parts, wireOf } from './request.ts';
 
 /** An event as it came. */
@@ -55,10 +56,10 @@ export class EventStream {
     const answer = await context.session.client.open(request, (text) => body.take(text));
     const streams = answer.status === 200;
     if (!streams) await isWhole(answer, context.session.target.timeoutMs);
-    const { baseUrl } = context.session.client;
+    const { baseUrl, shown } = context.session.client;
     const { status, headers, ms } = answer;
     const head = { status, headers, ms, body: Buffer.from(streams ? '' : body.text) };
-    const exchange: Exchange = { baseUrl, request, answer: head, operation: operation.name };
+    const exchange: Exchange = { baseUrl, request, answer: head, operation: operation.name, ...shown };
     context.exchanges.push(exchange);
     context.session.observe(exchange);
     return new EventStream(context, exchange, answer, body);
@@ -72,18 +73,23 @@ export class EventStream {
   /** Waits until what has come passes the test; false when the time is over or the stream is. */
   async until(test: () => boolean, seconds = 10): Promise<boolean> {
     let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      this.#body.wake();
-    }, seconds * 1000);
+    const timer = setTimeout(
+      () => {
+        late = true;
+        this.#body.wake();
+      },
+      patient(seconds * 1000),
+    );
     while (!test() && !late && !this.#over) await this.#body.next();
     clearTimeout(timer);
-    return test();
+    const held = test();
+    if (!held && late) waitedInVain();
+    return held;
   }
 
   /** Waits for the end from the other side; false when it does not come in time. */
   async ends(seconds: number): Promise<boolean> {
-    await this.until(() => this.#over, seconds);
+    if (seconds > 0) await this.until(() => this.#over, seconds);
     return this.#over;
   }
 
@@ -117,7 +123,7 @@ export class EventStream {
     this.#answer.close();
     const { answer } = this.exchange;
     const body = Buffer.from(this.#body.text);
-    this.#context.session.secrets.search({ ...this.exchange, answer: { ...answer, body } });
+    this.#context.session.search({ ...this.exchange, answer: { ...answer, body } });
   }
 
   #read(lines: readonly string[]): void {
@@ -144,7 +150,7 @@ async function isWhole(answer: OpenAnswer, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new NoAnswer(`no complete answer within ${timeoutMs / 1000} s`)),
+      () => reject(new TooSlow(`no complete answer within ${timeoutMs / 1000} s`)),
       timeoutMs,
     );
   });

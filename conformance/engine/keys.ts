@@ -6,17 +6,19 @@ import {
   heldBy,
   mintedScheme,
   type NamedScheme,
+  type SharedKey,
   schemeOf,
   tokenScheme,
   userCredential,
 } from './credentials.ts';
 import { exampleBody } from './example-body.ts';
+import { tokenName } from './given-secrets.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { type Credential, carried, emptyParts, type Parts } from './request.ts';
-import { isSuccess, type SendOptions, type Session, tokenName } from './session.ts';
+import { isSuccess, type SendOptions, type Session } from './session.ts';
 
 /** How a check sends on behalf of its lane, so that producing calls appear among its curl lines. */
 export type Send = (
@@ -39,13 +41,19 @@ export interface CredentialWish {
   readonly fresh?: boolean;
 }
 
-/** The credentials of one lane. */
+/** The credentials that checks call with. */
 export class Keys {
   readonly session: Session;
-  readonly #keys = new Map<string, { key: Promise<Credential> }>();
+  readonly #kept: Map<string, SharedKey>;
 
-  constructor(session: Session) {
+  constructor(session: Session, kept = session.keys) {
     this.session = session;
+    this.#kept = kept;
+  }
+
+  /** The same credentials; what is made from here on is nobody else's. */
+  copy(): Keys {
+    return new Keys(this.session, new Map(this.#kept));
   }
 
   /**
@@ -112,8 +120,10 @@ export class Keys {
     body = withValueAt(body, mint.expires, expiresAt?.toISOString());
     const exchange = await send(operation, { ...emptyParts, body }, this.token(user, operation));
     const secret = valueAt(jsonOf(exchange.answer), mint.secret);
-    if (!isSuccess(exchange) || typeof secret !== 'string') throw new Blocked(describeAnswer(exchange));
+    if (!isSuccess(exchange) || typeof secret !== 'string')
+      throw new Blocked(describeAnswer(exchange), exchange);
     this.session.secrets.add(secret, 'KEY', `an API key handed out by ${operation.name}`);
+    this.session.strangers.holds(user, secret);
     return { ...carried(scheme, user, secret), answer: jsonOf(exchange.answer) };
   }
 
@@ -127,14 +137,23 @@ export class Keys {
   ): Promise<Credential> {
     const rateClass = operation.rateClass?.default ? undefined : operation.rateClass;
     const pool = `${scheme.name} ${user} ${rateClass?.name ?? ''} ${[...scopes].sort().join(' ')}`;
-    let entry = fresh ? undefined : this.#keys.get(pool);
+    const kept = this.#kept;
+    let entry = fresh ? undefined : kept.get(pool);
     // A tight class has room for one check's requests; the next check would only wait behind them.
-    if (!entry || rateClass) {
-      entry = { key: this.mint(send, user, scopes, undefined, scheme) };
-      entry.key.catch(() => {});
-      if (!fresh) this.#keys.set(pool, entry);
+    if (!entry || rateClass || entry.used >= this.#mostUses) {
+      const made = { key: this.mint(send, user, scopes, undefined, scheme), used: 0 };
+      made.key.catch(() => kept.get(pool) === made && kept.delete(pool));
+      if (!fresh) kept.set(pool, made);
+      entry = made;
     }
+    entry.used += 1;
     return entry.key;
+  }
+
+  /** How often a key is given to checks: lanes share it, and its bucket is to last for all of them. */
+  get #mostUses(): number {
+    const usual = Object.values(this.session.contract.rateClasses).find((one) => one.default);
+    return usual ? Math.max(1, Math.floor(usual.burst / 2)) : Number.POSITIVE_INFINITY;
   }
 }
 

@@ -15,7 +15,13 @@ const facts = (id: string): CheckFacts => ({
   lane: 'a',
   needs: [],
 });
-const result = (id: string, status: Status): CheckResult => ({ facts: facts(id), status, seen: [], ms: 0 });
+const result = (id: string, status: Status): CheckResult => ({
+  facts: facts(id),
+  status,
+  seen: [],
+  requests: 0,
+  ms: 0,
+});
 
 test('reasons stand above the entries they are for, up to an empty line', () => {
   const entries = readKnownFailures(

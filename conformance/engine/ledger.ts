@@ -2,7 +2,10 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 
 /** Whose token removes it. */
-export type User = 'a' | 'b' | 'disposable';
+export type User = (typeof users)[number];
+
+/** Everybody whose token a run may hold. */
+export const users = ['a', 'b', 'disposable'] as const;
 
 /** One thing a run made on the target. */
 export interface Made {
@@ -116,6 +119,11 @@ export class Ledger {
   /** Requests of which nobody knows whether they made something. */
   get intents(): readonly Intent[] {
     return [...this.#intents.values()];
+  }
+
+  /** Whether something is there, or may be. */
+  get holdsSomething(): boolean {
+    return this.#open.size + this.#intents.size > 0;
   }
 
   /** Ends the ledger; `keep` leaves the file for the next run to act on. */

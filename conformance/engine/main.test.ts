@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generated } from '../example/generated/conformance/index.ts';
 import { contract, createRoom } from '../example/generated/conformance/operations.ts';
@@ -13,6 +15,7 @@ import { Client } from './client.ts';
 import { runConformance } from './main.ts';
 import { refuses } from './probes/refuses.ts';
 import { bearer, emptyParts, wireOf } from './request.ts';
+import { reporterNames } from './settings.ts';
 import { defineSuite, type GeneratedSuites } from './suite.ts';
 
 let house: House;
@@ -92,7 +95,8 @@ const knownFile = (text: string): string => {
   return file;
 };
 
-const expected = '# its handler is not written yet\nwriteSign/answers/*\nwriteSign/emits/*\n';
+const expected =
+  '# its handler is not written yet\nwriteSign/answers/*\nwriteSign/takes/*\nwriteSign/emits/*\n';
 
 test('a healthy deployment is conformant, and nothing that can be removed is left behind', {
   timeout: 60_000,
@@ -115,9 +119,9 @@ test('a healthy deployment is conformant, and nothing that can be removed is lef
   expect(run.results.totals).toMatchObject({ error: 0, warn: 0, disabled: 0 });
   expect(run.status, run.out).toBe(0);
   expect({ rooms: house.rooms.size, keys: house.people.activeKeys }).toEqual(before);
-  expect(run.out).toContain('2 known failures');
+  expect(run.out).toContain('5 known failures');
   const written = fs.readdirSync(path.join(folder, 'report')).sort();
-  expect(written).toEqual(['junit.xml', 'report.html', 'results.json']);
+  expect(written).toEqual(['junit.xml', 'report.html', 'results.json', 'results.ndjson']);
 });
 
 test('no report holds a credential', { timeout: 60_000 }, async () => {
@@ -126,7 +130,7 @@ test('no report holds a credential', { timeout: 60_000 }, async () => {
     '--token-a',
     token,
     '--reporter',
-    'console,json,html,junit,github',
+    reporterNames.join(','),
     '--only',
     'rooms',
   ]);
@@ -138,16 +142,18 @@ test('no report holds a credential', { timeout: 60_000 }, async () => {
     expect(text).not.toMatch(/rk_[\w-]{32}"/);
   }
   expect(run.results.checks.find(({ id }) => id === 'writeSign/answers/200-minimal')?.repro).toContain(
-    '$CALLSHEET_',
+    '{CALLSHEET_',
   );
 });
 
-test('what a failing check sent is repeated by its curl lines', async () => {
+test('what a failing check sent is repeated by its script, although the run removed what it made', async () => {
   const run = await conformance(['--check', 'writeSign/answers/200-minimal']);
   expect(run.status).toBe(1);
   const repro = run.results.checks.find(({ id }) => id === 'writeSign/answers/200-minimal')?.repro ?? '';
-  expect(repro).toMatch(/^curl -isS -X POST -H "Authorization: Bearer \$CALLSHEET_\w+"/);
-  expect(repro).toMatch(/\/sign' {2}# 501$/);
+  expect(repro).toMatch(/ {2}# 501$/);
+  const env = { ...process.env, CALLSHEET_TOKEN_A: house.people.token(`carol${users}`) };
+  const { stdout } = await promisify(execFile)('sh', ['-c', repro], { env });
+  expect(stdout).toMatch(/^HTTP\/1.1 501 /m);
 });
 
 test('a known failure that passes, and one that matches nothing, fail the run', async () => {
@@ -250,7 +256,7 @@ test('a removal that fails is status 5, is said, and is done by the next run', a
   expect(second.status).toBe(0);
   expect(second.out).toContain('an earlier run had not ended');
   expect(house.rooms.size).toBe(before);
-  expect(fs.readdirSync(report)).toEqual(['results.json']);
+  expect(fs.readdirSync(report)).toEqual(['results.json', 'results.ndjson']);
 });
 
 test('a read-only run changes nothing, and still checks refusals of writes that two reasons refuse', {
@@ -295,7 +301,7 @@ test('a read-only run that meets an accepted write stops at once with status 5',
   ]);
   await careless.close();
   expect(run.status).toBe(5);
-  expect(run.out).toContain('was accepted with 201. The run was stopped.');
+  expect(run.out).toMatch(/was accepted with 201, in spite of .* and .*\. The run was stopped\./);
   expect(run.results.checks.some(({ reason }) => reason === 'the run was stopped')).toBe(true);
 });
 
@@ -331,11 +337,13 @@ test('an interrupted run is status 130 and keeps its ledger', async () => {
   expect(run.out).toContain('interrupted');
 });
 
-test('a budget ends the run after that many requests', async () => {
+test('a budget ends the run after that many requests, and what was left out is no conformance', async () => {
   const run = await conformance(['--budget', '20', '--concurrency', '1', '--only', 'rooms']);
   expect(run.results.checks.some(({ reason }) => reason === 'the budget of 20 requests is used up')).toBe(
     true,
   );
+  expect(run.status).toBe(7);
+  expect(run.out).toContain('incomplete: the budget was used up');
 });
 
 test('verdicts and the plan depend on neither seed nor concurrency', { timeout: 60_000 }, async () => {

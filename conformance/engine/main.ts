@@ -1,29 +1,32 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { type Check, describeCitations } from './check.ts';
-import { countOf, describeCount, plannedStandings } from './clause-count.ts';
+import type { Check, CheckResult } from './check.ts';
 import { cleanUp } from './clean-up.ts';
 import { runProgram, UsageError } from './command-line.ts';
+import { isOpen } from './credentials.ts';
+import { preflightElsewhere, sessionsOf } from './elsewhere.ts';
+import { requireKnownInputs } from './inputs.ts';
 import { type KnownFailure, readKnownFailures } from './known-failures.ts';
 import { conformanceCommand } from './options.ts';
-import { explain, type Plan, planOf } from './plan.ts';
+import { type Plan, planOf } from './plan.ts';
+import { describePlan } from './plan-words.ts';
 import { PreflightError, preflight } from './preflight.ts';
 import { afterAllFacts } from './probes/after-all.ts';
 import { wireChecks } from './probes/wire.ts';
 import { loadProject, type Project } from './project.ts';
 import { withProofs } from './proofs.ts';
 import { consoleReporter } from './report/console.ts';
-import { githubReport } from './report/github.ts';
-import { htmlReport } from './report/html.ts';
-import { jsonReport } from './report/json.ts';
-import { junitReport } from './report/junit.ts';
+import { exchangePrinter } from './report/exchanges.ts';
+import { writeReports } from './report/files.ts';
+import { Journal, readJournal } from './report/journal.ts';
 import { Progress, type ProgressKind } from './report/progress.ts';
-import { exitStatus, type Report, run } from './run.ts';
+import { exitStatus, run } from './run.ts';
 import { applicable } from './scenario.ts';
 import { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { GeneratedSuites } from './suite.ts';
 import { readTarget, type Target } from './target.ts';
+import { authenticated } from './web-fuzzing-auth.ts';
 
 /** Where a run reads and writes besides its target. */
 export interface Surroundings {
@@ -36,6 +39,8 @@ export interface Surroundings {
   readonly project?: Project;
   /** How it says how far it is; by default it does not. */
   readonly progress?: ProgressKind | undefined;
+  /** The version of the suite, as reports tell it. */
+  readonly version?: string;
   /** Interrupts the run; by default SIGINT and SIGTERM do. */
   readonly signal?: AbortSignal;
 }
@@ -59,20 +64,24 @@ export async function conform(
   const { out, err } = outputOf(surroundings);
   try {
     const folder = surroundings.folder ?? process.cwd();
-    const target = await readTarget(settings, surroundings.environment ?? process.env, folder);
+    const told = await readTarget(settings, surroundings.environment ?? process.env, folder);
+    const isPlan = told.explain !== undefined || told.dryRun;
+    const target = isPlan ? told : await authenticated(told, generated.contract);
+    requireToken(target, generated.contract);
     const known = readKnown(target);
     const project = surroundings.project ?? (await loadProject(target));
     const checks = allChecks(generated, project);
     checkAreas(target, checks);
     const plan = wholePlan(generated, checks);
-    if (target.explain !== undefined || target.dryRun) {
+    if (isPlan) {
       out(describePlan(plan, target, generated));
       return 0;
     }
+    if (target.mutate) return await mutateAgainst(target, generated, { plan, checks, project }, surroundings);
     return await runAgainst(
       target,
       generated,
-      { plan, checks, known, project },
+      { plan, checks, known, project, earlier: resumed(target, plan) },
       { ...surroundings, out, err },
     );
   } catch (problem) {
@@ -114,52 +123,95 @@ interface Prepared {
   readonly checks: readonly Check[];
   readonly known: readonly KnownFailure[];
   readonly project: Project;
+  /** What the run that is gone on with had come to. */
+  readonly earlier: readonly CheckResult[];
+}
+
+/** The results of the run to go on with; none where this one begins anew. */
+function resumed(target: Target, plan: Plan): readonly CheckResult[] {
+  if (!target.resume) return [];
+  const earlier = readJournal(target.out, plan.checks);
+  for (const [what, then, now] of [
+    ['the target', earlier.target, target.baseUrl],
+    ['the profile', earlier.profile, target.profile],
+    ['the plan', earlier.planHash, plan.hash],
+  ] as const)
+    if (then !== now) throw new UsageError(`--resume: ${what} was ${then} and is ${now} now; run without it`);
+  return earlier.results;
+}
+
+/** Breaks promises in front of the target instead of judging it; loaded when asked for. */
+async function mutateAgainst(
+  target: Target,
+  generated: GeneratedSuites,
+  prepared: Omit<Prepared, 'known' | 'earlier'>,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { reportMutations } = await import('../mutation/report.ts');
+  const interrupting = surroundings.signal ? undefined : interruption();
+  const signal = surroundings.signal ?? interrupting?.signal;
+  try {
+    const { out } = outputOf(surroundings);
+    return await reportMutations(target, generated, { ...prepared, ...(signal && { signal }) }, out);
+  } finally {
+    interrupting?.forget();
+  }
 }
 
 async function runAgainst(
   target: Target,
   generated: GeneratedSuites,
-  { plan, checks, known, project }: Prepared,
+  { plan, checks, known, project, earlier }: Prepared,
   { out, err, ...surroundings }: Surroundings & Required<Pick<Surroundings, 'out' | 'err'>>,
 ): Promise<number> {
-  const session = new Session(generated.contract, target);
+  const session = new Session(generated.contract, target, project.inputs && { inputs: project.inputs });
   const interrupting = surroundings.signal ? undefined : interruption();
   const signal = surroundings.signal ?? interrupting?.signal;
   let keepLedger = true;
   try {
-    const notes = await preflight(session);
-    if (session.ledger.open.length + session.ledger.intents.length > 0 && !target.readOnly) {
+    requireKnownInputs(target, session.inputs);
+    const notes = [...(await preflight(session)), ...(await preflightElsewhere(session))];
+    if (sessionsOf(session).some(({ ledger }) => ledger.holdsSomething) && !target.readOnly) {
       const { unclean } = await cleanUp(session);
       notes.push(
         `an earlier run had not ended: what it left was removed, ${unclean.length} things could not be`,
       );
     }
+    const redact = (text: string): string => session.secrets.redact(text);
+    const tell = target.reporters.includes('ndjson') ? out : undefined;
+    const journal = new Journal(target.out, redact, tell);
     const progress = surroundings.progress && new Progress(out, surroundings.progress, plan.checks.length);
-    const printer = target.reporters.includes('console')
-      ? consoleReporter(progress?.out ?? out, target)
-      : undefined;
+    const print = progress?.out ?? out;
+    const printer = target.reporters.includes('console') ? consoleReporter(print, target) : undefined;
+    const exchanges = target.replay ? exchangePrinter(print, redact) : undefined;
+    journal.began(plan, target, notes);
     printer?.began(plan, notes);
     if (!printer) for (const note of notes) err(`note: ${note}\n`);
     const report = await run(session, plan, checks, {
       preconditions: project.preconditions,
       known,
+      earlier,
       ...(target.knownFailures !== undefined && { knownFile: path.basename(target.knownFailures) }),
       listener: {
         finished(result) {
-          progress?.finished(result);
-          printer?.finished(result);
+          for (const one of [journal, progress, exchanges, printer]) one?.finished(result);
         },
       },
       ...(signal && { signal }),
     }).finally(() => progress?.end());
     keepLedger =
-      report.interrupted || report.unclean.length > 0 || (target.readOnly && session.ledger.open.length > 0);
-    const files = writeReports(target, report, generated, (text) => session.secrets.redact(text), out);
+      // A read-only run removes nothing: what an earlier one left is the next one's to remove.
+      report.interrupted || report.unclean.length > 0 || target.readOnly;
+    journal.ended(report);
+    journal.close();
+    const { reporters, out: folder } = target;
+    const version = surroundings.version ?? 'unknown';
+    const files = writeReports(report, generated.contract, { reporters, folder, redact, out, version });
     printer?.ended(report, files);
     return exitStatus(report);
   } finally {
     interrupting?.forget();
-    session.close(keepLedger && session.ledger.open.length + session.ledger.intents.length > 0);
+    session.close(keepLedger);
   }
 }
 
@@ -177,28 +229,12 @@ function interruption(): { readonly signal: AbortSignal; forget(): void } {
   };
 }
 
-function writeReports(
-  target: Target,
-  report: Report,
-  generated: GeneratedSuites,
-  redact: (text: string) => string,
-  out: (text: string) => void,
-): string[] {
-  const files: Record<string, { readonly name: string; readonly text: () => string }> = {
-    json: { name: 'results.json', text: () => jsonReport(report) },
-    junit: { name: 'junit.xml', text: () => junitReport(report) },
-    html: { name: 'report.html', text: () => htmlReport(report, generated.contract) },
-  };
-  const written: string[] = [];
-  fs.mkdirSync(target.out, { recursive: true });
-  for (const reporter of target.reporters) {
-    const file = files[reporter];
-    if (file) {
-      fs.writeFileSync(path.join(target.out, file.name), redact(file.text()));
-      written.push(path.join(target.out, file.name));
-    } else if (reporter === 'github') out(redact(githubReport(report)));
-  }
-  return written;
+/** A contract whose operations are all open needs no user. */
+function requireToken(target: Target, { operations }: GeneratedSuites['contract']): void {
+  const { dryRun, explain, tokens, credentials, auth } = target;
+  if (dryRun || [explain, tokens.a, credentials.a, auth].some((told) => told !== undefined)) return;
+  const locked = Object.values(operations).find((operation) => !isOpen(operation));
+  if (locked) throw new UsageError('--token-a is missing: the access token of a user of the deployment');
 }
 
 function readKnown(target: Target): KnownFailure[] {
@@ -215,23 +251,4 @@ function checkAreas(target: Target, checks: readonly Check[]): void {
   const areas = [...new Set(checks.map(({ area }) => area))];
   const unknown = target.only.find((area) => !areas.includes(area));
   if (unknown !== undefined) throw new UsageError(`--only '${unknown}' is none of ${areas.join(', ')}`);
-}
-
-/** The plan: a check a line with what it cites, and how the clauses stand if all of them pass. */
-function dryRun(plan: Plan, { contract }: GeneratedSuites): string {
-  const checks = plan.checks.map((facts) =>
-    [facts.id, facts.title, describeCitations(facts)].filter((text) => text !== '').join('\t'),
-  );
-  const count = describeCount(countOf(plannedStandings(plan.checks, contract.clauses)));
-  const end = [`${plan.checks.length} checks, plan ${plan.hash.slice(0, 12)}`, ...(count ? [count] : [])];
-  return `${[...checks, ...end].join('\n')}\n`;
-}
-
-function describePlan(plan: Plan, target: Target, generated: GeneratedSuites): string {
-  const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
-  if (target.explain === undefined) return target.json ? json(plan) : dryRun(plan, generated);
-  const facts = plan.checks.find(({ id }) => id === target.explain);
-  if (!facts)
-    throw new UsageError(`--explain '${target.explain}': there is no such check; --dry-run lists them`);
-  return target.json ? json(facts) : `${explain(facts, generated.contract.clauses)}\n`;
 }

@@ -10,6 +10,7 @@ import type { OperationTraits } from '../../templates/model/operation.ts';
 import type {} from '../../templates/model/pagination.ts';
 import type {} from '../../templates/model/patch.ts';
 import type { RateClass } from '../../templates/model/rate-class.ts';
+import type {} from '../../templates/model/relations.ts';
 import type {} from '../../templates/model/secret.ts';
 import type { ContractSecurity, OperationSecurity, SecurityScheme } from '../../templates/model/security.ts';
 import type {} from '../../templates/model/tenancy.ts';
@@ -190,6 +191,8 @@ export interface ErrorCode {
   readonly refusal: string;
   /** Members the envelope carries besides code, message and requestId. */
   readonly extra?: readonly string[];
+  /** The part of the deployment that is switched off as long as it is answered. */
+  readonly off?: string;
   readonly decision?: true;
 }
 
@@ -208,7 +211,8 @@ export interface ClauseRecord {
 export interface ContractRecord extends ContractSecurity {
   readonly title: string;
   readonly version: string;
-  readonly requestId: { readonly header: string };
+  /** Assumed where the contract names none: no answer has to carry it then. */
+  readonly requestId: { readonly header: string; readonly assumed?: true };
   readonly precedence: readonly string[];
   /** The code of a malformed request, of a missing thing, of a known path with another method, of a handler not written yet. */
   readonly codes: {

@@ -1,3 +1,5 @@
+import type { Exchange } from './client.ts';
+
 /** Thrown by a check: the target broke the promise. */
 export class Violation extends Error {
   override readonly name = 'Violation';
@@ -6,6 +8,13 @@ export class Violation extends Error {
 /** Thrown by a check: something it builds on did not succeed. */
 export class Blocked extends Error {
   override readonly name = 'Blocked';
+  /** The exchange that did not, where it is known; another check may have sent it. */
+  readonly exchange: Exchange | undefined;
+
+  constructor(message: string, exchange?: Exchange) {
+    super(message);
+    this.exchange = exchange;
+  }
 }
 
 /** Thrown by a check: the target or the command line lacks what it is about. */
@@ -16,4 +25,10 @@ export class Skipped extends Error {
 /** An unsafe request was accepted in a read-only run: the run stops here. */
 export class Tripwire extends Error {
   override readonly name = 'Tripwire';
+}
+
+/** Without keys of their own all checks draw on the user's bucket: it is not the target's fault when that is empty. */
+export function tooLong(what: string, waitMs: number, readOnly: boolean): Error {
+  const said = `${what} is let through in ${Math.ceil(waitMs / 1000)} s only: too long to wait`;
+  return readOnly ? new Skipped(said) : new Blocked(said);
 }

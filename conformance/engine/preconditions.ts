@@ -1,7 +1,7 @@
 import type { OperationPreconditions } from './context.ts';
 import type { Factory } from './resources.ts';
 
-export type { Change, Precondition } from './context.ts';
+export type { Change, Part, Precondition } from './context.ts';
 export type { Factory } from './resources.ts';
 
 /** What is known about the product beyond its contract, by operation and by resource. */

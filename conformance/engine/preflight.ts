@@ -1,11 +1,14 @@
 import { type Exchange, headerOf, jsonOf } from './client.ts';
 import { accepts, credentialFor, isOpen, tokenScheme, userCredential } from './credentials.ts';
+import { frontIn } from './front.ts';
+import { tokenName } from './given-secrets.ts';
 import { valueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { claimsOf } from './probes/token.ts';
+import { recognise } from './recognition.ts';
 import { type Credential, emptyParts, nobody } from './request.ts';
-import { isSuccess, type Session, tokenName } from './session.ts';
+import { isSuccess, type Session } from './session.ts';
 
 /** The target is not fit to be checked: exit status 3, one line that says what to do. */
 export class PreflightError extends Error {
@@ -63,13 +66,20 @@ async function ask(session: Session, operation: Operation, credential: Credentia
 
 async function reach(session: Session, notes: string[]): Promise<void> {
   const { contract } = session;
+  const recognised = await recognise(session);
+  if ('seen' in recognised) throw new PreflightError(`${session.target.baseUrl}: ${recognised.seen}`);
   const health = Object.values(contract.gates)
     .map((gate) => gate.reportedBy)
     .find((reported) => reported !== undefined);
-  const first = (health && session.operation(health.operation)) ?? plainReads(session)[0];
-  if (!first) throw new PreflightError('the contract has nothing that can be read without an id');
-  const exchange = await ask(session, first, isOpen(first) ? nobody : tokenOf(session, 'a', first));
+  const first = (health && session.operation(health.operation)) ?? recognised.operation;
+  const known = first === recognised.operation ? recognised.first : undefined;
+  const exchange =
+    known ?? (await ask(session, first, isOpen(first) ? nobody : tokenOf(session, 'a', first)));
+  const front = frontIn(exchange);
+  if (front !== undefined) notes.push(`${front} stands in front: what it answers itself is not judged`);
   const skew = Date.parse(headerOf(exchange.answer, 'date') ?? '') - Date.now();
+  // The header has whole seconds.
+  if (Math.abs(skew) > 2000) session.pace.skewMs = skew;
   if (Math.abs(skew) > 60_000) notes.push(`the target's clock differs by ${Math.round(skew / 1000)} s`);
   for (const gate of Object.values(contract.gates)) {
     if (gate.reportedBy?.operation !== first.name) continue;
@@ -110,6 +120,10 @@ async function identify(session: Session, user: User, notes: string[]): Promise<
   if (operation) {
     const exchange = await ask(session, operation, tokenOf(session, user, operation));
     const { status } = exchange.answer;
+    if (status >= 300 && status < 400)
+      throw new PreflightError(
+        `${session.target.baseUrl} redirects (${status}) who presents a token. Give the address of the API itself as --base-url.`,
+      );
     if (status === 401)
       throw new PreflightError(
         `the target refuses --${flag(user)} with 401. Get a fresh token, or one of its identity provider.`,
@@ -121,7 +135,7 @@ async function identify(session: Session, user: User, notes: string[]): Promise<
     if (!isSuccess(exchange))
       notes.push(`${operation.name} answered ${status}, so --${flag(user)} is taken as it is`);
   }
-  if (typeof claims?.exp === 'number' && claims.exp * 1000 - Date.now() < 300_000)
+  if (typeof claims?.exp === 'number' && claims.exp * 1000 - session.pace.now() < 300_000)
     notes.push(`--${flag(user)} expires within five minutes`);
 }
 

@@ -1,4 +1,5 @@
 import { importModule } from './import-module.ts';
+import type { Inputs } from './inputs.ts';
 import type { Preconditions } from './preconditions.ts';
 import type { Scenario } from './scenario.ts';
 import type { Target } from './target.ts';
@@ -10,6 +11,8 @@ export interface Project {
   readonly scenarios?: readonly Scenario[];
   /** What its operations need before they can succeed. */
   readonly preconditions?: Preconditions;
+  /** What only operators can bring about, and its checks ask for. */
+  readonly inputs?: Inputs;
 }
 
 /**

@@ -98,6 +98,15 @@ export function idsByResource({ parameters }: Operation, path: Parts['path']): R
   return ids;
 }
 
+/** A path's id as it is read; as it was sent where it cannot be. */
+export function decodedId(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The names in a path template, from left to right. */
 export function pathNames(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);

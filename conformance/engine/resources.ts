@@ -1,9 +1,9 @@
 import { describeAnswer } from './answer-words.ts';
 import { type Exchange, jsonOf } from './client.ts';
 import { exampleBody } from './example-body.ts';
+import { asking, FoundThings, rowResource } from './found-things.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import { Keys, type Send } from './keys.ts';
-import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
@@ -19,15 +19,45 @@ export class Fixtures {
   /** What one check of the lane leaves for a later one. */
   readonly memory = new Map<string, unknown>();
   /** How much longer the lane waits for rate classes, in milliseconds. */
-  patience = 180_000;
+  patience: number;
   readonly #things = new Map<string, Promise<Thing>>();
+  readonly #endings: (() => void | Promise<void>)[] = [];
   readonly #factories: Readonly<Record<string, Factory>>;
   readonly keys: Keys;
+  readonly #elsewhere = new Map<string, Fixtures>();
 
-  constructor(session: Session, factories: Readonly<Record<string, Factory>> = {}) {
+  constructor(session: Session, factories: Readonly<Record<string, Factory>> = {}, keys = new Keys(session)) {
     this.session = session;
+    // Where no keys can be made, one bucket is shared by all, and waiting gets little.
+    this.patience = session.target.readOnly ? 15_000 : 180_000;
     this.#factories = factories;
-    this.keys = new Keys(session);
+    this.keys = keys;
+  }
+
+  /** The same things and keys for one more check, whose own do not come to be among these. */
+  copy(): Fixtures {
+    const copy = new Fixtures(this.session, this.#factories, this.keys.copy());
+    for (const [key, thing] of this.#things) copy.#things.set(key, thing);
+    for (const [key, value] of this.memory) copy.memory.set(key, Array.isArray(value) ? [...value] : value);
+    return copy;
+  }
+
+  /** The lane's things and keys at another deployment; undefined where that was not given. */
+  at(deployment: string): Fixtures | undefined {
+    const session = this.session.elsewhere.get(deployment);
+    const there = this.#elsewhere.get(deployment) ?? (session && new Fixtures(session, this.#factories));
+    if (there) this.#elsewhere.set(deployment, there);
+    return there;
+  }
+
+  /** Notes what is to be closed behind the last check of the lane, such as connections that its checks share. */
+  atEnd(close: () => void | Promise<void>): void {
+    this.#endings.push(close);
+  }
+
+  /** Closes what was noted, the latest first. */
+  async end(): Promise<void> {
+    for (let close = this.#endings.pop(); close; close = this.#endings.pop()) await close();
   }
 
   /** A thing of the resource, made through the contract's producer or, in a read-only run, found in a list. */
@@ -35,14 +65,14 @@ export class Fixtures {
     const user = wish.user ?? 'a';
     if (wish.making?.includes(resource))
       return Promise.reject(new Blocked(`making a ${resource} takes a ${resource}`));
-    if (wish.fresh) return this.#make(send, resource, wish);
-    const key = `${user} ${resource} ${JSON.stringify(Object.entries(wish.within ?? {}).sort())}`;
+    const { readOnly } = this.session.target;
+    if (wish.fresh && !readOnly) return this.#make(send, resource, wish);
+    const holding = readOnly ? (wish.holding ?? '') : '';
+    const key = `${user} ${resource} ${holding} ${JSON.stringify(Object.entries(wish.within ?? {}).sort())}`;
     const things = user === 'b' ? this.session.othersThings : this.#things;
     let thing = things.get(key);
     if (!thing) {
-      thing = this.session.target.readOnly
-        ? this.#find(send, resource, user, wish.within ?? {})
-        : this.#make(send, resource, wish);
+      thing = readOnly ? this.#find(send, resource, wish) : this.#make(send, resource, wish);
       thing.catch(() => {});
       things.set(key, thing);
     }
@@ -52,17 +82,20 @@ export class Fixtures {
   /** Values for the operation's path parameters; `fresh` asks for an innermost thing of its own. */
   async path(send: Send, operation: Operation, wish: ThingWish = {}): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
-    let within: Record<string, string> = { ...wish.within };
     const names = pathNames(operation.path);
+    let within: Record<string, string> = this.session.target.readOnly
+      ? await this.#placeOf(send, operation, wish)
+      : { ...wish.within };
     for (const [index, name] of names.entries()) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
       if (!parameter?.resource) {
-        if (parameter?.example === undefined) throw new Blocked(`the contract gives no value for {${name}}`);
+        if (parameter?.example === undefined)
+          throw new Skipped(`the contract gives no value for {${name}}: write an example`);
         values[name] = parameter.example;
         continue;
       }
       const given = within[parameter.resource];
-      const fresh = (wish.fresh ?? false) && index === names.length - 1;
+      const fresh = (wish.fresh ?? false) && !this.session.target.readOnly && index === names.length - 1;
       const thing =
         given !== undefined && !fresh
           ? { id: given, within: {} }
@@ -71,6 +104,30 @@ export class Fixtures {
       values[name] = thing.id;
     }
     return values;
+  }
+
+  #find(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
+    const user = wish.user ?? 'a';
+    const ask = asking(send, (list) => this.keys.credential(send, list, { user }));
+    return new FoundThings(this.session).find(ask, resource, wish);
+  }
+
+  /** Ids for the path of an operation where there is something to be read: from the innermost thing outwards. */
+  async #placeOf(send: Send, operation: Operation, wish: ThingWish): Promise<Record<string, string>> {
+    const within = { ...wish.within };
+    const { operations } = this.session.contract;
+    const ids = operation.parameters.filter(({ in: place, resource }) => place === 'path' && resource);
+    const row = operation.method === 'GET' ? rowResource(operation, operations) : undefined;
+    for (const sought of [row, ids.at(-1)?.resource]) {
+      if (sought === undefined || within[sought] !== undefined || ids.length === 0) continue;
+      try {
+        const thing = await this.thing(send, sought, { ...wish, within });
+        return { ...within, ...thing.within };
+      } catch (problem) {
+        if (!(problem instanceof Skipped)) throw problem;
+      }
+    }
+    return within;
   }
 
   /** The operations that make such a thing; those with a tight rate class only where there are no others. */
@@ -86,7 +143,6 @@ export class Fixtures {
   }
 
   async #make(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
-    if (this.session.target.readOnly) throw new Skipped(`a read-only run makes no ${resource}`);
     const { user = 'a', within = {} } = wish;
     const making = [...(wish.making ?? []), resource];
     const factory = this.#factories[resource];
@@ -96,6 +152,7 @@ export class Fixtures {
       (producer) => producer.gate && this.session.gates.get(producer.gate.name) === false,
     )?.gate;
     if (gate) throw new Skipped(`the deployment's gate '${gate.name}' is closed`);
+    let refused: Exchange | undefined;
     let reason = `nothing in the contract makes a ${resource}`;
     for (const producer of producers) {
       const path = await this.path(send, producer, { user, within, making });
@@ -121,44 +178,29 @@ export class Fixtures {
         return { id, body: answer, within: { ...Object.fromEntries(parents), [resource]: id } };
       }
       reason = describeAnswer(exchange);
+      refused = exchange;
     }
-    throw new Blocked(reason);
+    throw new Blocked(reason, refused);
   }
 
   /** The body with the ids of real things where the contract says it holds one. */
   async withReferences(send: Send, operation: Operation, body: unknown, wish: ThingWish): Promise<unknown> {
     let linked = body;
     for (const reference of operation.body?.references ?? []) {
-      if (valueAt(body, reference.pointer) === undefined) continue;
+      // An empty one stands for none.
+      if (!valueAt(body, reference.pointer)) continue;
       const id =
         wish.within?.[reference.resource] ??
-        (await this.thing(send, reference.resource, { user: wish.user ?? 'a', making: wish.making ?? [] }))
-          .id;
+        (
+          await this.thing(send, reference.resource, {
+            user: wish.user ?? 'a',
+            within: wish.within ?? {},
+            making: wish.making ?? [],
+          })
+        ).id;
       linked = withValueAt(linked, reference.pointer, id);
     }
     return linked;
-  }
-
-  async #find(
-    send: Send,
-    resource: string,
-    user: User,
-    within: Readonly<Record<string, string>>,
-  ): Promise<Thing> {
-    for (const list of Object.values(this.session.contract.operations)) {
-      if (!list.pagination || rowResource(list, this.session.contract.operations) !== resource) continue;
-      const path = await this.path(send, list, { user, within });
-      const exchange = await send(
-        list,
-        { ...emptyParts, path },
-        await this.keys.credential(send, list, { user }),
-      );
-      const rows = valueAt(jsonOf(exchange.answer), `/${list.pagination.items}`);
-      const id = Array.isArray(rows) ? valueAt(rows[0], '/id') : undefined;
-      if (typeof id === 'string')
-        return { id, body: Array.isArray(rows) ? rows[0] : undefined, within: { [resource]: id } };
-    }
-    throw new Skipped(`a read-only run found no ${resource} to read`);
   }
 
   /** Removes a thing through a link of its producer; the request's answer. */
@@ -188,18 +230,4 @@ function exampleHolding(producer: Operation, member: string | undefined): string
 
 function isPlain(operation: Operation): boolean {
   return (operation.rateClass?.default ?? true) && operation.idempotent === undefined;
-}
-
-/** The resource of a list's rows: that of the id right behind the list's path. */
-export function rowResource(
-  list: Operation,
-  operations: Readonly<Record<string, Operation>>,
-): string | undefined {
-  const behind = new RegExp(`^${list.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}/\\{([^}]+)\\}$`);
-  for (const operation of Object.values(operations)) {
-    const name = behind.exec(operation.path)?.[1];
-    const resource = operation.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
-    if (resource) return resource;
-  }
-  return undefined;
 }

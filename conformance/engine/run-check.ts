@@ -3,8 +3,11 @@ import type { Check, CheckResult } from './check.ts';
 import type { Status } from './check-facts.ts';
 import { NoAnswer } from './client.ts';
 import { Context, type OperationPreconditions } from './context.ts';
-import { curlLines } from './curl.ts';
+import { curlScript } from './curl-script.ts';
+import { excused, OverdueError, type Verdict } from './excuse.ts';
 import { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
+import { type Attempt, attempting } from './pace.ts';
+import { missingPart } from './parts.ts';
 import { factsOf } from './plan.ts';
 import type { Fixtures } from './resources.ts';
 import type { Session } from './session.ts';
@@ -14,41 +17,43 @@ export interface CheckOptions {
   readonly preconditions?: OperationPreconditions | undefined;
   /** The most time it may take, waits that the target asks for left out. */
   readonly timeoutMs?: number | undefined;
+  /** Whether it is the second look, alone, at a check that came too late at first. */
+  readonly again?: boolean;
 }
 
 /** How a check ended, and in a read-only run the accepted write that stops it. */
 export interface Judged {
   readonly result: CheckResult;
   readonly tripped?: string;
+  /** Something did not come in time, and the target or this machine is slow: it is worth a second look. */
+  readonly isLate: boolean;
 }
 
-/** How a check ended, before it is known what it sent. */
-interface Verdict {
-  readonly status: Status;
-  readonly reason?: string;
-  readonly tripped?: string;
-}
+/** A second look is given so many times the time of the first. */
+const timesAgain = 3;
 
 /** Runs one check and judges how it ended. */
 export async function runCheck(
   session: Session,
   fixtures: Fixtures,
   check: Check,
-  { preconditions, timeoutMs = 60_000 }: CheckOptions = {},
+  { preconditions, timeoutMs = 60_000, again = false }: CheckOptions = {},
 ): Promise<Judged> {
   const began = performance.now();
-  let deadline = began + timeoutMs;
+  let waits = 0;
   const mayWait = (milliseconds: number): boolean => {
     fixtures.patience -= milliseconds;
-    deadline += milliseconds;
+    waits += milliseconds;
     return fixtures.patience >= 0;
   };
   const context = new Context(session, fixtures, { facts: factsOf(check), mayWait, preconditions });
+  const attempt: Attempt = { pace: session.pace, again, waitedInVain: false };
+  const allowed = (): number => timeoutMs * session.pace.stretch * (again ? timesAgain : 1);
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, reject) => {
     const look = (): void => {
-      const left = deadline - performance.now();
-      if (left <= 0) reject(new Violation(`took longer than ${timeoutMs / 1000} s`));
+      const left = began + waits + allowed() - performance.now();
+      if (left <= 0) reject(new OverdueError(`it took longer than ${Math.round(allowed() / 1000)} s`));
       else timer = setTimeout(look, left);
     };
     look();
@@ -57,27 +62,39 @@ export async function runCheck(
     await check.run(context);
     return succeeded(context);
   };
-  const { status, reason, tripped } = await Promise.race([ended(), overdue])
-    .catch(failed)
+  const { status, reason, tripped, isLate } = await Promise.race([attempting(attempt, ended), overdue])
+    .catch(async (problem: unknown) =>
+      excused(await orSkipped(context, failed(problem), problem), problem, attempt, context),
+    )
     .finally(() => clearTimeout(timer));
   const seen = context.exchanges.flatMap(({ operation, answer }) =>
     operation ? [`${operation} ${answer.status}`] : [],
   );
-  const repro =
-    status === 'fail' || status === 'blocked' ? curlLines(context.exchanges, session.secrets) : '';
+  const isTold = status === 'fail' || status === 'blocked' || status === 'error';
+  const repro = isTold ? curlScript(context.exchanges, session) : '';
   const result: CheckResult = {
     facts: factsOf(check),
     status,
     seen: [...new Set(seen)],
+    requests: context.exchanges.length,
     ms: Math.round(performance.now() - began),
     ...(reason !== undefined && { reason: session.secrets.redact(reason) }),
     ...(repro !== '' && { repro }),
+    ...((isTold || session.target.replay) && { exchanges: context.exchanges }),
   };
-  return { result, ...(tripped !== undefined && { tripped }) };
+  return { result, isLate: isLate ?? false, ...(tripped !== undefined && { tripped }) };
 }
 
 function succeeded({ warnings }: Context): Verdict {
   return warnings.length > 0 ? { status: 'warn', reason: warnings.join('; ') } : { status: 'pass' };
+}
+
+/** What did not succeed for want of a part that the target may lack says nothing of it. */
+async function orSkipped(context: Context, verdict: Verdict, problem: unknown): Promise<Verdict> {
+  if (verdict.status !== 'fail' && verdict.status !== 'blocked') return verdict;
+  if (verdict.tripped !== undefined) return verdict;
+  const missing = await missingPart(context, problem).catch(() => undefined);
+  return missing === undefined ? verdict : { status: 'skip', reason: missing };
 }
 
 function failed(problem: unknown): Verdict {

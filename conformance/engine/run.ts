@@ -3,6 +3,7 @@ import { type Check, type CheckResult, isUnexpected } from './check.ts';
 import { type Status, statuses } from './check-facts.ts';
 import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
 import { cleanUp } from './clean-up.ts';
+import { sessionsOf } from './elsewhere.ts';
 import { groupsOf } from './groups.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
 import type { Made } from './ledger.ts';
@@ -24,6 +25,8 @@ export interface Report {
   readonly durationMs: number;
   readonly totals: Readonly<Record<Status, number>>;
   readonly results: readonly CheckResult[];
+  /** What the run cannot have looked at, in sentences. */
+  readonly gaps: readonly string[];
   /** How the stated clauses stand after this run. */
   readonly clauses: ClauseCount;
   /** Faults of the known-failures file. */
@@ -34,6 +37,8 @@ export interface Report {
   readonly leftBehind: Readonly<Record<string, number>>;
   readonly requests: number;
   readonly interrupted: boolean;
+  /** Why some checks were not begun although they were asked for. */
+  readonly incomplete?: string;
   /** The check during which a read-only run met an accepted write. */
   readonly tripwire?: { readonly check: string; readonly what: string };
 }
@@ -49,6 +54,8 @@ export interface RunOptions {
   readonly known?: readonly KnownFailure[];
   readonly knownFile?: string;
   readonly listener?: Listener;
+  /** How checks ended in a run that is gone on with. */
+  readonly earlier?: readonly CheckResult[];
   readonly signal?: AbortSignal;
   /** The most time one check may take, waits that the target asks for left out. */
   readonly checkTimeoutMs?: number;
@@ -63,10 +70,10 @@ export async function run(
 ): Promise<Report> {
   const startedAt = new Date();
   const began = performance.now();
-  session.stop = options.signal;
+  for (const one of sessionsOf(session)) one.stop = options.signal;
   const lanes = new Lanes(session, options);
   await lanes.run(checks);
-  const { results, tripwire } = lanes;
+  const { results, tripwire, incomplete } = lanes;
   const planned = new Map(plan.checks.map((facts) => [facts.id, facts]));
   if (results.size > 0)
     for (const result of afterAll(session))
@@ -86,11 +93,13 @@ export async function run(
     totals: totalsOf(sorted),
     results: sorted,
     clauses: countOf(standingsOf(sorted, session.contract.clauses)),
+    gaps: session.sight.gaps(session.target),
     stale: staleEntries(options.known ?? [], sorted, options.knownFile ?? 'known-failures'),
     unclean: unclean.map(describeMade),
     leftBehind,
     requests: session.sent,
     interrupted,
+    ...(incomplete !== undefined && { incomplete }),
     ...(tripwire !== undefined && { tripwire }),
   };
 }
@@ -106,8 +115,11 @@ function inOrderOf(plan: Plan, results: readonly CheckResult[]): CheckResult[] {
 class Lanes {
   readonly results = new Map<string, CheckResult>();
   tripwire: Report['tripwire'];
+  incomplete: Report['incomplete'];
   readonly #session: Session;
   readonly #options: RunOptions;
+  /** What came too late at first, with how it ended then. */
+  readonly #late: { readonly check: Check; readonly first: CheckResult }[] = [];
 
   constructor(session: Session, options: RunOptions) {
     this.#session = session;
@@ -123,7 +135,7 @@ class Lanes {
       if (reason === undefined) enabled.push(check);
       else this.finish(settled(check, 'disabled', reason));
     }
-    const lanes = random.shuffled([...groupsOf(enabled, (check) => check.lane).values()]);
+    const lanes = random.shuffled(this.#unfinished([...groupsOf(enabled, (check) => check.lane).values()]));
     // Lanes that mostly wait (rate windows, expiring keys) take no worker from the others.
     const slow = lanes.filter((lane) => lane.some((check) => isSlowLane(check.lane)));
     const queue = lanes.filter((lane) => !slow.includes(lane));
@@ -134,6 +146,18 @@ class Lanes {
       ...slow.map((lane) => this.#runLane(lane)),
       ...Array.from({ length: target.concurrency }, worker),
     ]);
+    await this.#lookAgain();
+  }
+
+  /** The lanes that an earlier run did not get to the end of; a lane's checks build on each other. */
+  #unfinished(lanes: (readonly Check[])[]): (readonly Check[])[] {
+    const earlier = new Map((this.#options.earlier ?? []).map((result) => [result.facts.id, result]));
+    return lanes.filter((lane) => {
+      const results = lane.flatMap(({ id }) => earlier.get(id) ?? []);
+      if (results.length < lane.length) return true;
+      for (const result of results) this.finish(result);
+      return false;
+    });
   }
 
   /** Puts down how a check ended, and tells of it. */
@@ -154,12 +178,37 @@ class Lanes {
         this.finish(settled(check, 'disabled', reason));
         continue;
       }
-      const { result, tripped } = await runCheck(this.#session, fixtures, check, {
+      const { result, tripped, isLate } = await runCheck(this.#session, fixtures, check, {
         preconditions,
         timeoutMs,
       });
       if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
-      this.finish(result);
+      if (isLate) this.#late.push({ check, first: result });
+      else this.finish(result);
+    }
+    await fixtures.end();
+  }
+
+  /** What came too late beside others has a second chance alone, as long as that does not take longer than all the rest. */
+  async #lookAgain(): Promise<void> {
+    const { preconditions, checkTimeoutMs: timeoutMs } = this.#options;
+    const began = performance.now();
+    for (const { check, first } of this.#late) {
+      const over =
+        this.#whyOver() ??
+        (performance.now() - began > longestSecondLookMs ? 'too many were late' : undefined);
+      if (over !== undefined) {
+        const reason = `${first.reason}; it was not looked at again: ${over}`;
+        this.finish({ ...first, status: 'blocked', reason });
+        continue;
+      }
+      const fixtures = new Fixtures(this.#session, preconditions?.resources);
+      const options = { preconditions, timeoutMs, again: true };
+      const { result, tripped } = await runCheck(this.#session, fixtures, check, options);
+      if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
+      const isJudged = result.status !== 'skip' && result.status !== 'error';
+      this.finish(isJudged ? result : { ...first, status: 'blocked' });
+      await fixtures.end();
     }
   }
 
@@ -168,11 +217,14 @@ class Lanes {
     const { budget } = this.#session.target;
     if (this.#options.signal?.aborted) return 'the run was interrupted';
     if (this.tripwire !== undefined) return 'the run was stopped';
-    if (budget !== undefined && this.#session.sent >= budget)
-      return `the budget of ${budget} requests is used up`;
-    return undefined;
+    if (budget === undefined || this.#session.sent < budget) return undefined;
+    this.incomplete = `the budget of ${budget} requests is used up`;
+    return this.incomplete;
   }
 }
+
+/** The most time for second looks together. */
+const longestSecondLookMs = 180_000;
 
 /** Whether a lane spends its time waiting. */
 const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
@@ -185,13 +237,13 @@ export function totalsOf(results: readonly CheckResult[]): Record<Status, number
 }
 
 function settled(check: Check, status: Status, reason: string): CheckResult {
-  return { facts: factsOf(check), status, reason, seen: [], ms: 0 };
+  return { facts: factsOf(check), status, reason, seen: [], requests: 0, ms: 0 };
 }
 
 const describeMade = ({ made, reason }: { made: Made; reason: string }): string =>
   `${made.resource} ${made.id} of user ${made.user}: ${reason}`;
 
-/** The exit status of a run; a check that is blocked says nothing, so it counts as a failure unless it is expected; where several apply 4, 3, 2, 1, 5, 6 is the order. */
+/** The exit status of a run; a check that is blocked says nothing, so it counts as a failure unless it is expected; where several apply 4, 3, 2, 1, 5, 7, 6 is the order. */
 export function exitStatus(report: Report): number {
   const { totals } = report;
   if (report.interrupted) return 130;
@@ -200,6 +252,7 @@ export function exitStatus(report: Report): number {
   const unexpected = report.results.some((result) => isUnexpected(result) && result.facts.id !== tripped);
   if (unexpected || report.stale.length > 0) return 1;
   if (report.unclean.length > 0 || tripped !== undefined) return 5;
+  if (report.incomplete !== undefined) return 7;
   // What is judged over the whole run proves nothing when no check took part in it.
   const proved = report.results.some(
     (result) => ['pass', 'warn', 'fail'].includes(result.status) && result.facts.area !== 'run',

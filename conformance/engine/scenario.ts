@@ -1,15 +1,21 @@
 import { type Check, citationsOf, type Effect, Skipped } from './check.ts';
 import type { Context } from './context.ts';
+import { givenOf, type InputKind, inputKinds, lackOf } from './inputs.ts';
 import type { ContractRecord } from './operation.ts';
+import { isOff } from './parts.ts';
 
 /** What a scenario needs of the target; it is skipped, with the reason, where something is lacking. */
 export type Need =
   | 'token-b'
   | 'token-disposable'
-  | 'token-expired'
+  /** What only an operator can bring about: `deployment:writes-off`, `token:expired`, `given:page`. */
+  | `${InputKind}:${string}`
+  /** A part that a deployment may lack, as the project's preconditions name it: `part:printer`. */
+  | `part:${string}`
+  /** A part that it takes away itself, so that being refused for want of it is what it is about. */
+  | `without:${string}`
   | 'media-url'
   | 'embed-url'
-  | 'writes-off-url'
   /** An operation of the contract: `operation:createRoom`. */
   | `operation:${string}`;
 
@@ -59,7 +65,7 @@ export function scenario(
     needs: options.needs ?? [],
     async run(context) {
       for (const need of options.needs ?? []) {
-        const lacking = whatLacks(context, need);
+        const lacking = whatLacks(context, need) ?? (await whatIsOff(context, need));
         if (lacking !== undefined) throw new Skipped(lacking);
       }
       await run(context);
@@ -68,26 +74,32 @@ export function scenario(
 }
 
 function whatLacks(context: Context, need: Need): string | undefined {
-  const { target } = context.session;
+  const { target, inputs } = context.session;
+  const [kind = '', ...rest] = need.split(':');
+  const word = rest.join(':');
+  const input = inputKinds.find((known) => known === kind);
+  if (input) return givenOf(target, input)[word] === undefined ? lackOf(inputs, input, word) : undefined;
   const flag = `give --${need} or CALLSHEET_${need.toUpperCase().replaceAll('-', '_')}`;
   switch (need) {
     case 'token-b':
       return target.tokens.b ? undefined : `needs a second user: ${flag}`;
     case 'token-disposable':
       return target.tokens.disposable ? undefined : `needs a user whose account may be deleted: ${flag}`;
-    case 'token-expired':
-      return target.expiredToken ? undefined : `needs a token that has expired: ${flag}`;
     case 'media-url':
       return target.mediaUrl ? undefined : `needs the signaling address: ${flag}`;
     case 'embed-url':
       return target.embedUrl ? undefined : `needs the address of the embed host: ${flag}`;
-    case 'writes-off-url':
-      return target.writesOffUrl ? undefined : `needs a deployment whose write gate is closed: ${flag}`;
-    default: {
-      const name = need.slice('operation:'.length);
-      return context.session.operation(name) ? undefined : `the contract has no operation ${name}`;
-    }
+    default:
+      if (kind === 'part' || kind === 'without') return undefined;
+      return context.session.operation(word) ? undefined : `the contract has no operation ${word}`;
   }
+}
+
+/** Only the target can say whether it has a part. */
+async function whatIsOff(context: Context, need: Need): Promise<string | undefined> {
+  const name = /^part:(.*)$/.exec(need)?.[1];
+  const part = context.preconditions.parts?.find((one) => one.name === name);
+  return part && (await isOff(context, part)) ? `the target's ${part.name} is off` : undefined;
 }
 
 /** The scenarios that speak of operations the contract has. */

@@ -1,9 +1,15 @@
 import type { Exchange } from './client.ts';
 
-interface Secret {
+/** A secret as texts show it. */
+export interface NamedSecret {
   readonly value: string;
+  /** `$CALLSHEET_…` in its place. */
   readonly placeholder: string;
+  /** What it is, in words. */
   readonly label: string;
+}
+
+interface Secret extends NamedSecret {
   /** Operations that may show it. */
   readonly shownBy: ReadonlySet<string>;
 }
@@ -24,6 +30,7 @@ export class Secrets {
   readonly #leaks: Leak[] = [];
   readonly #counts = new Map<string, number>();
   #searched = 0;
+  #sorted: readonly NamedSecret[] = [];
 
   /** Remembers a secret and returns its placeholder; short values are left alone, they would be found by accident. */
   add(value: string, name: string, label: string, shownBy: readonly string[] = []): string {
@@ -64,14 +71,33 @@ export class Secrets {
     return { secrets: this.#secrets.size, answers: this.#searched };
   }
 
-  /** The text with every secret replaced by its placeholder. */
-  redact(text: string): string {
+  /** The text with every secret replaced by its placeholder, or by what `as` makes of that. */
+  redact(text: string, as = (placeholder: string): string => placeholder): string {
     let redacted = text;
-    // Longest first: a tampered token contains most of the real one.
-    for (const secret of [...this.#secrets.values()].sort(
-      (one, other) => other.value.length - one.value.length,
-    ))
-      redacted = redacted.replaceAll(secret.value, secret.placeholder);
+    for (const { value, placeholder } of this.#longestFirst())
+      if (redacted.includes(value)) redacted = redacted.replaceAll(value, () => as(placeholder));
     return redacted;
+  }
+
+  /** Every secret of the run. */
+  get known(): readonly NamedSecret[] {
+    return this.#longestFirst();
+  }
+
+  /** The secrets that `redact` would replace in a text. */
+  foundIn(text: string): NamedSecret[] {
+    let rest = text;
+    return this.#longestFirst().filter(({ value }) => {
+      const isFound = rest.includes(value);
+      if (isFound) rest = rest.replaceAll(value, '');
+      return isFound;
+    });
+  }
+
+  /** A tampered token contains most of the real one, so it has to be replaced before that. */
+  #longestFirst(): readonly NamedSecret[] {
+    if (this.#sorted.length !== this.#secrets.size)
+      this.#sorted = [...this.#secrets.values()].sort((one, other) => other.value.length - one.value.length);
+    return this.#sorted;
   }
 }

@@ -1,14 +1,22 @@
 import { pause } from './ask-until.ts';
 import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
-import { mintedScheme } from './credentials.ts';
+import { mintedScheme, type SharedKey } from './credentials.ts';
+import { concealGiven } from './given-secrets.ts';
+import { closedBy, type Inputs, inputsOf } from './inputs.ts';
 import { valueAt, valuesAt } from './json-pointer.ts';
-import { Ledger, type Made, type User } from './ledger.ts';
+import { Ledger, type Made, type User, users } from './ledger.ts';
 import type { ContractRecord, Makes, Operation } from './operation.ts';
-import { Blocked, Tripwire } from './outcome.ts';
+import { Blocked, Tripwire, tooLong } from './outcome.ts';
+import { Pace } from './pace.ts';
 import { claimsOf } from './probes/token.ts';
+import { Provenance } from './provenance.ts';
 import { Random } from './random.ts';
+import { isUnsafe, ReadOnly } from './read-only.ts';
 import { type Credential, followLink, nobody, type Parts, pathOf, wireOf } from './request.ts';
+import { toldToWait } from './retry-after.ts';
 import { Secrets } from './secrets.ts';
+import { Sight } from './sight.ts';
+import { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import type { Thing } from './thing.ts';
 
@@ -16,10 +24,19 @@ import type { Thing } from './thing.ts';
 export interface SendOptions {
   /** Return a 429 as it is instead of waiting as `Retry-After` says. */
   readonly impatient?: boolean;
-  /** Send to the deployment whose write gate is closed. */
-  readonly writesOff?: boolean;
   /** Asked before every wait; false: the patience for them is used up. */
   readonly mayWait?: (milliseconds: number) => boolean;
+}
+
+/** What a session may know besides its contract and target. */
+export interface SessionOptions {
+  /** What the project's checks ask operators for. */
+  readonly inputs?: Inputs;
+  /** The session whose run this one is part of, and its own name there. */
+  readonly beside?: Session;
+  readonly name?: string;
+  /** Where requests to an address go instead: proxies in front of the target. */
+  readonly through?: ReadonlyMap<string, string>;
 }
 
 const longestWaitMs = 120_000;
@@ -29,9 +46,20 @@ export class Session {
   readonly contract: ContractRecord;
   readonly target: Target;
   readonly client: Client;
-  readonly secrets = new Secrets();
+  /** What a read-only run may send. */
+  readonly readOnly: ReadOnly;
+  readonly secrets: Secrets;
+  /** Who made what, and who was shown what another made. */
+  readonly strangers: Strangers;
+  /** What operators can give the checks, by kind and name. */
+  readonly inputs: Required<Inputs>;
+  /** The other deployments of the run, by what is special about them. */
+  readonly elsewhere: ReadonlyMap<string, Session>;
   readonly ledger: Ledger;
+  readonly provenance = new Provenance();
+  readonly sight: Sight;
   readonly random: Random;
+  readonly pace = new Pace();
   /** Starts the name of everything the run makes. */
   readonly prefix: string;
   /** The position of each gate as the deployment reports it; true = open. */
@@ -42,39 +70,60 @@ export class Session {
   stop: AbortSignal | undefined;
   /** Another user's things, which no check changes: one of each for the whole run. */
   readonly othersThings = new Map<string, Promise<Thing>>();
-  readonly #writesOff: Client | undefined;
+  /** Whether parts of the target are off, as far as somebody wanted to know. */
+  readonly partsOff = new Map<string, Promise<boolean>>();
+  /** Second things of user A's, beside those that lanes use: one of each for the whole run. */
+  readonly siblings = new Map<string, Promise<Thing>>();
+  /** Keys by what they open, made when first asked for and shared by all lanes. */
+  readonly keys = new Map<string, SharedKey>();
+  /** The rows of lists that were asked for things to read, by user and path. */
+  readonly listed = new Map<string, Promise<unknown[]>>();
+  readonly #name: string | undefined;
+  readonly #through: ReadonlyMap<string, string> | undefined;
   readonly #requestIds = new Map<string, string>();
   readonly #repeatedIds: string[] = [];
   #count = 0;
 
-  constructor(contract: ContractRecord, target: Target) {
+  constructor(contract: ContractRecord, target: Target, options: SessionOptions = {}) {
+    const { inputs, beside, name, through } = options;
+    this.#through = through;
     this.contract = contract;
+    this.sight = new Sight(contract);
+    this.inputs = inputsOf(contract, inputs);
+    this.secrets = beside?.secrets ?? new Secrets();
+    this.strangers = beside?.strangers ?? new Strangers();
     this.target = target;
-    this.client = new Client(target.baseUrl, { timeoutMs: target.timeoutMs });
-    this.#writesOff = target.writesOffUrl
-      ? new Client(target.writesOffUrl, { timeoutMs: target.timeoutMs })
-      : undefined;
+    this.readOnly = beside?.readOnly ?? new ReadOnly(contract, target);
+    this.#name = name;
+    this.client = this.clientFor(target.baseUrl);
     this.random = new Random(target.seed);
     // Not from the seed: two runs with the same seed must not take each other's things for their own.
-    this.prefix = `cs-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+    this.prefix = beside
+      ? `${beside.prefix}-${name}`
+      : `cs-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
     const owners: Partial<Record<User, string>> = {};
-    for (const [user, token] of Object.entries(target.tokens))
-      if (token) this.#conceal(token, tokenName(user), `the token of user ${user}`);
-    for (const [user, secrets] of Object.entries(target.credentials))
-      for (const [scheme, secret] of Object.entries(secrets))
-        this.#conceal(secret, `CREDENTIAL_${user.toUpperCase()}`, `the ${scheme} of user ${user}`);
-    for (const user of ['a', 'b', 'disposable'] as const) {
+    for (const user of users) {
       const subject = claimsOf(target.tokens[user] ?? '')?.sub;
       if (typeof subject === 'string') owners[user] = subject;
     }
+    concealGiven(this);
     this.ledger = new Ledger(target.out, target.baseUrl, this.prefix, owners);
+    const others = Object.entries(target.deployments).map(([word, addresses]) => {
+      const { mediaUrl: _, embedUrl: __, ...shared } = target;
+      const there: Target = { ...shared, ...addresses, deployments: {} };
+      return [word, new Session(contract, there, { ...options, beside: this, name: word })] as const;
+    });
+    this.elsewhere = new Map(others);
   }
 
-  /** A secret in the forms that requests show it in. */
-  #conceal(secret: string, name: string, label: string): void {
-    this.secrets.add(secret, name, label);
-    this.secrets.add(Buffer.from(secret).toString('base64'), `${name}_BASE64`, label);
-    this.secrets.add(new URLSearchParams([['', secret]]).toString().slice(1), `${name}_QUERY`, label);
+  /** A client for another host of the target, which in a read-only run sends no more there than elsewhere. */
+  clientFor(url: string, timeoutMs = this.target.timeoutMs): Client {
+    const { readOnly, target } = this;
+    // An operator's word counts where the deployment does not tell.
+    const isClosed = (gate: string): boolean =>
+      url === target.baseUrl && !(this.gates.get(gate) ?? this.#name !== closedBy(gate));
+    const guard = target.readOnly ? readOnly.guard(isClosed) : undefined;
+    return new Client(this.#through?.get(url) ?? url, { timeoutMs, guard, trust: target.trust });
   }
 
   /** Operations whose answers hold what is handed out. */
@@ -114,7 +163,7 @@ export class Session {
 
   /** How many requests the run has sent. */
   get sent(): number {
-    return this.client.sent + (this.#writesOff?.sent ?? 0);
+    return [...this.elsewhere.values()].reduce((sum, other) => sum + other.sent, this.client.sent);
   }
 
   /** Calls an operation: notes what it makes or removes, searches the answer for secrets, and waits where a rate class says so. */
@@ -135,34 +184,39 @@ export class Session {
   #intend(operation: Operation, parts: Parts, { user }: Credential): string | undefined {
     const label = operation.body?.label && valueAt(parts.body, operation.body.label);
     const removable = operation.makes?.remove !== undefined;
-    if (!removable || typeof label !== 'string' || !label.startsWith(this.prefix)) return undefined;
+    // What is refused for two reasons makes nothing.
+    if (this.target.readOnly || !removable || typeof label !== 'string' || !label.startsWith(this.prefix))
+      return undefined;
     this.ledger.intend({ operation: operation.name, user, path: parts.path, label });
     return label;
   }
 
   /** Sends any request. */
   async send(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
-    const client = options.writesOff ? this.#writesOff : this.client;
-    if (!client) throw new Error('no deployment with its write gate closed was given');
     let waited = 0;
     for (;;) {
-      const exchange = await client.send(request, operation);
+      const exchange = await this.client.send(request, operation);
       this.observe(exchange);
-      const wait = options.impatient ? undefined : this.#toldToWait(exchange);
+      const wait = options.impatient ? undefined : toldToWait(exchange, this.contract);
       if (wait === undefined) return exchange;
       waited += wait;
       const patient = waited <= longestWaitMs && (options.mayWait?.(wait) ?? true);
-      if (!patient)
-        throw new Blocked(
-          `${operation ?? request.path} is let through in ${Math.ceil(wait / 1000)} s only: too long to wait`,
-        );
+      if (!patient) throw tooLong(operation ?? request.path, wait, this.target.readOnly);
       await pause(wait, this.stop);
     }
   }
 
+  /** Looks for what must not be there in an answer, or in what came of one that went on. */
+  search(exchange: Exchange): void {
+    this.secrets.search(exchange);
+    this.sight.observe(exchange);
+    this.strangers.search(exchange);
+  }
+
   /** What every answer is looked at for, whatever the check. */
   observe(exchange: Exchange): void {
-    this.secrets.search(exchange);
+    this.search(exchange);
+    this.pace.note(exchange.answer.ms);
     const id = headerOf(exchange.answer, this.contract.requestId.header);
     if (id !== undefined) {
       const line = `${exchange.request.method} ${exchange.request.path}`;
@@ -170,25 +224,27 @@ export class Session {
       if (earlier !== undefined) this.#repeatedIds.push(`${id} (${earlier}, then ${line})`);
       this.#requestIds.set(id, line);
     }
-    if (this.target.readOnly && isSuccess(exchange) && isUnsafe(exchange.request.method))
-      throw new Tripwire(
-        `${exchange.request.method} ${exchange.request.path} was accepted with ${exchange.answer.status}`,
-      );
+    if (this.target.readOnly) this.#expectRefused(exchange);
   }
 
-  /** Closes connections and the ledger. */
-  close(keepLedger: boolean): void {
+  /** The last net: what two reasons refuse was taken all the same. */
+  #expectRefused(exchange: Exchange): void {
+    const { request, answer } = exchange;
+    const { method, path } = request;
+    if (method === 'RAW' || !isUnsafe(method) || !(isSuccess(exchange) || answer.status === 101)) return;
+    this.readOnly.trip();
+    const reasons = this.readOnly.reasonsFor(request, (gate) => this.gates.get(gate) === false);
+    throw new Tripwire(
+      `${method} ${path} was accepted with ${answer.status}, in spite of ${reasons.join(' and ')}`,
+    );
+  }
+
+  /** Closes connections and ledgers; those that still hold something may be kept. */
+  close(keepLedgers: boolean): void {
+    this.pace.close();
     this.client.close();
-    this.#writesOff?.close();
-    this.ledger.close(keepLedger);
-  }
-
-  #toldToWait(exchange: Exchange): number | undefined {
-    if (exchange.answer.status !== 429) return undefined;
-    const code = valueAt(jsonOf(exchange.answer), '/error/code');
-    if (code === undefined || code !== this.contract.codes.limited) return undefined;
-    const seconds = Number(headerOf(exchange.answer, 'Retry-After'));
-    return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 + 20 : undefined;
+    this.ledger.close(keepLedgers && this.ledger.holdsSomething);
+    for (const other of this.elsewhere.values()) other.close(keepLedgers);
   }
 
   #note(operation: Operation, parts: Parts, credential: Credential, exchange: Exchange): void {
@@ -200,13 +256,20 @@ export class Session {
       const shownBy = secret.kind === 'once' ? [] : this.#handersOut;
       const name = operation.name === mintedScheme(this.contract)?.mint?.operation ? 'KEY' : 'SECRET';
       for (const value of valuesAt(body, secret.pointer))
-        if (typeof value === 'string')
-          this.secrets.add(value, name, `${secret.pointer} of ${operation.name}`, shownBy);
+        if (typeof value === 'string') {
+          this.readOnly.opens(value);
+          const label = `${secret.pointer} of ${operation.name}`;
+          const variable = this.secrets.add(value, name, label, shownBy).slice('$'.length);
+          this.provenance.note({ value, variable, exchange, pointer: secret.pointer });
+        }
     }
     const { makes } = operation;
     if (!makes) return;
     const id = valueAt(body, makes.id);
     if (typeof id !== 'string') return;
+    this.strangers.made(credential.user, id);
+    const variable = this.provenance.variableFor(makes.resource);
+    this.provenance.note({ value: id, variable, exchange, pointer: makes.id });
     this.ledger.made(this.madeBy(operation, makes, parts, credential.user, body));
   }
 
@@ -230,9 +293,3 @@ export class Session {
 /** Whether the answer is a success. */
 export const isSuccess = (exchange: Exchange): boolean =>
   exchange.answer.status >= 200 && exchange.answer.status < 300;
-
-/** Whether a method may change something. */
-const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS', 'RAW'].includes(method);
-
-/** `TOKEN_A` for user `a`: the variable the user's token comes from, without its prefix. */
-export const tokenName = (user: string): string => `TOKEN_${user.toUpperCase()}`;

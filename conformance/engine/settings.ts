@@ -9,6 +9,11 @@ export const options = {
   tokenDisposable: 'token-disposable',
   tokenExpired: 'token-expired',
   credential: 'credential',
+  auth: 'auth',
+  deployment: 'deployment',
+  token: 'token',
+  given: 'given',
+  rate: 'rate',
   readOnly: 'read-only',
   profile: 'profile',
   only: 'only',
@@ -17,13 +22,21 @@ export const options = {
   out: 'out',
   seed: 'seed',
   budget: 'budget',
+  mutate: 'mutate',
+  mutants: 'mutants',
   knownFailures: 'known-failures',
   scenarios: 'scenarios',
   concurrency: 'concurrency',
   timeout: 'timeout',
   dryRun: 'dry-run',
   explain: 'explain',
+  resume: 'resume',
+  replay: 'replay',
+  verbose: 'verbose',
   json: 'json',
+  ca: 'ca',
+  cert: 'cert',
+  key: 'key',
   config: 'config',
 } as const;
 
@@ -37,7 +50,10 @@ export type Settings = { readonly [name in Setting]?: string | boolean | readonl
 export const isSetting = (name: string): name is Setting => Object.hasOwn(options, name);
 
 /** Options that take no value. */
-export const switches: readonly string[] = ['readOnly', 'dryRun', 'json'];
+export const switches: readonly string[] = ['readOnly', 'mutate', 'dryRun', 'json', 'resume', 'verbose'];
 
 /** The reporters there are. */
-export const reporterNames: readonly string[] = ['console', 'html', 'junit', 'json', 'github'];
+export const reporterNames: readonly string[] = [
+  ...['console', 'html', 'junit', 'json', 'github'],
+  ...['ndjson', 'sarif', 'har', 'badge', 'wfc'],
+];

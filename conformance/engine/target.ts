@@ -1,23 +1,40 @@
 import * as path from 'node:path';
 import { configFileOf, readConfigModule } from './config-file.ts';
+import { readJournalLines } from './journal-lines.ts';
 import type { User } from './ledger.ts';
+import { type Rate, readRate } from './rates.ts';
+import { type Given, list, named, readSwitch, text, url, whole } from './setting-values.ts';
 import { isSetting, options, reporterNames, type Setting, type Settings, switches } from './settings.ts';
+import { readTrust, type TlsFiles, type Trust } from './trust.ts';
 import { UsageError } from './usage-error.ts';
 
 export { UsageError } from './usage-error.ts';
+
+/** Where another deployment is reached. */
+export interface OtherDeployment {
+  readonly baseUrl: string;
+  readonly mediaUrl?: string;
+  readonly embedUrl?: string;
+}
 
 /** What a run is about and how it is to go. */
 export interface Target {
   readonly baseUrl: string;
   readonly mediaUrl?: string;
   readonly embedUrl?: string;
-  /** A deployment of the same contract whose write gate is closed, on the same users. */
-  readonly writesOffUrl?: string;
+  /** Other deployments of the same contract and users, by what is special about them. */
+  readonly deployments: Readonly<Record<string, OtherDeployment>>;
   readonly tokens: Readonly<Partial<Record<User, string>>>;
-  /** A token of user A that was good and has expired. */
-  readonly expiredToken?: string;
+  /** Credentials that are no user's usual one, by what is special about them. */
+  readonly namedTokens: Readonly<Record<string, string>>;
+  /** What else an operator has told, by its name. */
+  readonly given: Readonly<Record<string, string>>;
   /** Further secrets of the users, by security scheme. */
   readonly credentials: Readonly<Partial<Record<User, Readonly<Record<string, string>>>>>;
+  /** A file of credentials in the format of Web Fuzzing Commons. */
+  readonly auth?: string;
+  /** The rates that the deployment was set to, by class. */
+  readonly rates: Readonly<Record<string, Rate>>;
   readonly readOnly: boolean;
   readonly profile: 'stated' | 'strict';
   /** Areas to run; empty: all. */
@@ -29,6 +46,10 @@ export interface Target {
   readonly seed: number;
   /** The most requests a run may send before it begins no further check. */
   readonly budget?: number;
+  /** Whether promises are broken on the way, to see which checks notice. */
+  readonly mutate: boolean;
+  /** The most promises to break. */
+  readonly mutants?: number;
   readonly knownFailures?: string;
   /** The module of hand-written scenarios and preconditions. */
   readonly scenarios?: string;
@@ -38,7 +59,15 @@ export interface Target {
   readonly dryRun: boolean;
   /** Whether the plan is told as JSON. */
   readonly json: boolean;
+  /** A glob over check ids. */
   readonly explain?: string;
+  /** Goes on with the run that the journal below `out` is of. */
+  readonly resume: boolean;
+  /** Shows every exchange of the checks that run. */
+  readonly replay: boolean;
+  readonly verbose: boolean;
+  /** Whom connections to the target believe, and what they show. */
+  readonly trust?: Trust;
 }
 
 /** Joins what was given, then variables, then the configuration file of the working folder. */
@@ -49,8 +78,19 @@ export async function readTarget(
 ): Promise<Target> {
   const variables = fromEnvironment(environment);
   const file = text(given.config ?? variables.config);
-  return toTarget({ ...(await fromFile(file, folder)), ...variables, ...given }, folder);
+  const settings = { ...(await fromFile(file, folder)), ...variables, ...given };
+  return toTarget(given.replay === undefined ? settings : repeating(settings, folder), folder);
 }
+
+/** What the last run was told, as far as nothing else is given now; its own report is left as it is. */
+function repeating(settings: Settings, folder: string): Settings {
+  const out = path.resolve(folder, text(settings.out) ?? reportFolder);
+  const { target: baseUrl, profile, seed } = readJournalLines(out).beginning;
+  const again = { baseUrl, profile, seed: String(seed), ...settings };
+  return { ...again, check: settings.replay, out: path.join(out, 'replay') };
+}
+
+const reportFolder = 'conformance-report';
 
 type Mutable = { -readonly [name in Setting]?: Settings[name] };
 
@@ -96,41 +136,42 @@ function toTarget(settings: Settings, folder: string): Target {
   const planOnly = settings.dryRun === true || settings.explain !== undefined;
   if (!baseUrl && !planOnly)
     throw new UsageError('--base-url is missing: the address of the deployment to check');
-  if (!tokenA && !planOnly)
-    throw new UsageError('--token-a is missing: the access token of a user of the deployment');
+  const auth = text(settings.auth);
   if (settings.json === true && !planOnly)
     throw new UsageError('--json goes with --dry-run or --explain; a run writes one with --reporter json');
-  const profile = text(settings.profile) ?? 'stated';
-  if (profile !== 'stated' && profile !== 'strict')
-    throw new UsageError(`--profile is '${profile}'; it may be stated or strict`);
-  const reporters = list(settings.reporter ?? 'console');
-  const unknown = reporters.find((reporter) => !reporterNames.includes(reporter));
-  if (unknown !== undefined)
-    throw new UsageError(`--reporter '${unknown}' is none of ${reporterNames.join(', ')}`);
   const mediaUrl = url('media-url', settings.mediaUrl);
   const embedUrl = url('embed-url', settings.embedUrl);
-  const writesOffUrl = url('writes-off-url', settings.writesOffUrl);
   const knownFailures = text(settings.knownFailures);
   const scenarios = text(settings.scenarios);
   const explain = text(settings.explain);
-  const expiredToken = text(settings.tokenExpired);
+  if (settings.mutate === true && settings.readOnly === true)
+    throw new UsageError('--mutate breaks what checks write as well; it goes without --read-only');
+  const mutants = settings.mutants === undefined ? undefined : whole('mutants', settings.mutants, 1);
+  const trust = readTrust(tlsFiles(settings, folder));
   const budget = settings.budget === undefined ? undefined : whole('budget', settings.budget, 1);
   return {
     baseUrl: baseUrl ?? 'http://127.0.0.1',
     ...(mediaUrl && { mediaUrl }),
     ...(embedUrl && { embedUrl }),
-    ...(writesOffUrl && { writesOffUrl }),
+    rates: Object.fromEntries(
+      Object.entries(named('rate', settings.rate)).map(([name, written]) => [name, readRate(name, written)]),
+    ),
+    deployments: otherDeployments(settings, { baseUrl, embedUrl }),
     tokens: tokens(tokenA, text(settings.tokenB), text(settings.tokenDisposable)),
-    ...(expiredToken !== undefined && { expiredToken }),
+    namedTokens: named('token', settings.token, { expired: text(settings.tokenExpired) }),
+    given: named('given', settings.given),
     credentials: credentials(settings.credential),
+    ...(auth !== undefined && { auth: path.resolve(folder, auth) }),
     readOnly: settings.readOnly === true,
-    profile,
+    profile: profileOf(settings),
     only: list(settings.only ?? []),
     checks: list(settings.check ?? []),
-    reporters,
-    out: path.resolve(folder, text(settings.out) ?? 'conformance-report'),
+    reporters: reportersOf(settings),
+    out: path.resolve(folder, text(settings.out) ?? reportFolder),
     seed: settings.seed === undefined ? Date.now() % 1_000_000 : whole('seed', settings.seed, 0),
     ...(budget !== undefined && { budget }),
+    mutate: settings.mutate === true,
+    ...(mutants !== undefined && { mutants }),
     ...(knownFailures !== undefined && { knownFailures: path.resolve(folder, knownFailures) }),
     ...(scenarios !== undefined && { scenarios: path.resolve(folder, scenarios) }),
     concurrency: settings.concurrency === undefined ? 4 : whole('concurrency', settings.concurrency, 1),
@@ -138,7 +179,32 @@ function toTarget(settings: Settings, folder: string): Target {
     dryRun: settings.dryRun === true,
     json: settings.json === true,
     ...(explain !== undefined && { explain }),
+    resume: settings.resume === true,
+    replay: settings.replay !== undefined,
+    verbose: settings.verbose === true,
+    ...(trust && { trust }),
   };
+}
+
+/** Absolute, so that the commands of a report run from anywhere. */
+function tlsFiles(settings: Settings, folder: string): TlsFiles {
+  const files = (['ca', 'cert', 'key'] as const).map((name) => [name, text(settings[name])] as const);
+  return Object.fromEntries(
+    files.flatMap(([name, file]) => (file === undefined ? [] : [[name, path.resolve(folder, file)]])),
+  );
+}
+
+function profileOf(settings: Settings): Target['profile'] {
+  const profile = text(settings.profile) ?? 'stated';
+  if (profile === 'stated' || profile === 'strict') return profile;
+  throw new UsageError(`--profile is '${profile}'; it may be stated or strict`);
+}
+
+function reportersOf(settings: Settings): readonly string[] {
+  const reporters = list(settings.reporter ?? 'console');
+  const unknown = reporters.find((reporter) => !reporterNames.includes(reporter));
+  if (unknown === undefined) return reporters;
+  throw new UsageError(`--reporter '${unknown}' is none of ${reporterNames.join(', ')}`);
 }
 
 function tokens(
@@ -168,36 +234,28 @@ function credentials(given: Given): Target['credentials'] {
   return read;
 }
 
-type Given = string | boolean | readonly string[] | undefined;
-
-const text = (value: Given): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-const list = (value: Given): string[] =>
-  (Array.isArray(value) ? value : [text(value) ?? ''])
-    .flatMap((one: string) => one.split(/[\s,]+/))
-    .filter(Boolean);
-
-function readSwitch(name: Setting, value: string): boolean {
-  if (/^(1|true|yes|on)$/i.test(value)) return true;
-  if (/^(0|false|no|off)$/i.test(value)) return false;
-  throw new UsageError(
-    `CALLSHEET_${options[name].toUpperCase().replaceAll('-', '_')} is '${value}'; it may be true or false`,
-  );
-}
-
-function url(flag: string, value: Given): string | undefined {
-  const given = text(value);
-  if (given === undefined) return undefined;
-  const schemes = flag === 'embed-url' ? /^(https?|wss?):/ : /^https?:/;
-  if (!URL.canParse(given) || !schemes.test(given))
-    throw new UsageError(`--${flag} is '${given}'; it has to be an http:// or https:// address`);
-  return given.replace(/\/+$/, '');
-}
-
-function whole(flag: string, value: Given, least: number): number {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < least)
-    throw new UsageError(`--${flag} is '${String(value)}'; it has to be a whole number from ${least} on`);
-  return number;
+/** `writes-off=http://…`, and its other addresses where they differ: `writes-off.media=http://…`. */
+function otherDeployments(
+  { deployment, writesOffUrl }: Settings,
+  own: { readonly baseUrl: string | undefined; readonly embedUrl: string | undefined },
+): Target['deployments'] {
+  const addresses = named('deployment', deployment, { 'writes-off': url('writes-off-url', writesOffUrl) });
+  const found: Record<string, OtherDeployment> = {};
+  for (const [written, address] of Object.entries(addresses)) {
+    const [name = '', part] = written.split('.');
+    const at = url(`deployment ${written}`, address) ?? '';
+    if (part !== undefined && part !== 'media' && part !== 'embed')
+      throw new UsageError(`--deployment '${written}' may be '${name}', '${name}.media' or '${name}.embed'`);
+    const known = found[name];
+    // One host serves both where it does so here.
+    const embedUrl = known?.embedUrl ?? (own.embedUrl === own.baseUrl ? addresses[name] : undefined);
+    found[name] = {
+      ...{ baseUrl: '', ...(embedUrl !== undefined && { embedUrl }), ...known },
+      ...(part === undefined ? { baseUrl: at } : part === 'media' ? { mediaUrl: at } : { embedUrl: at }),
+    };
+  }
+  const lost = Object.keys(found).find((name) => found[name]?.baseUrl === '');
+  if (lost !== undefined)
+    throw new UsageError(`--deployment ${lost}=URL is missing beside its other address`);
+  return found;
 }

@@ -15,6 +15,8 @@ export interface ThingWish {
   readonly fresh?: boolean;
   /** Ids of what it has to belong to, by resource. */
   readonly within?: Readonly<Record<string, string>>;
+  /** It need only be in its list: nobody waits for what becomes of it. */
+  readonly listed?: boolean;
   /** A member its producer is to be given: `pin`. */
   readonly holding?: string;
   /** Resources this one is being made for. */

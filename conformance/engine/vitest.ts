@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { cleanUp } from './clean-up.ts';
+import { preflightElsewhere } from './elsewhere.ts';
 import { whyDisabled } from './plan.ts';
 import type { Preconditions } from './preconditions.ts';
 import { preflight } from './preflight.ts';
@@ -21,11 +22,15 @@ export function register(suite: Suite): void {
   const lanes = new Map<string, Fixtures>();
   beforeAll(async () => {
     const target = await readTarget({}, process.env, process.cwd());
-    ({ preconditions } = await loadProject(target));
-    session = new Session(suite.contract, target);
+    const project = await loadProject(target);
+    const { inputs } = project;
+    ({ preconditions } = project);
+    session = new Session(suite.contract, target, inputs && { inputs });
     await preflight(session);
+    await preflightElsewhere(session);
   });
   afterAll(async () => {
+    for (const fixtures of lanes.values()) await fixtures.end();
     const { unclean } = await cleanUp(session);
     session.close(unclean.length > 0);
     if (unclean.length > 0) throw new Error(`left behind: ${unclean.map(({ reason }) => reason).join('; ')}`);
@@ -36,7 +41,10 @@ export function register(suite: Suite): void {
       if (disabled !== undefined) return skip(disabled);
       const fixtures = lanes.get(check.lane) ?? new Fixtures(session, preconditions?.resources);
       lanes.set(check.lane, fixtures);
-      const { result } = await runCheck(session, fixtures, check, { preconditions });
+      const first = await runCheck(session, fixtures, check, { preconditions });
+      const { result } = first.isLate
+        ? await runCheck(session, fixtures, check, { preconditions, again: true })
+        : first;
       if (result.status === 'skip') return skip(`skip: ${result.reason ?? ''}`);
       if (['fail', 'blocked', 'error'].includes(result.status))
         throw new Error(

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as net from 'node:net';
+import type * as net from 'node:net';
 import { performance } from 'node:perf_hooks';
-import * as tls from 'node:tls';
-import { type Exchange, NoAnswer } from './client.ts';
+import { type Exchange, NoAnswer, TooSlow } from './client.ts';
+import { connect, hostOf } from './connection.ts';
+import { Skipped } from './outcome.ts';
+import { waitedInVain } from './pace.ts';
+import type { Trust } from './trust.ts';
 import { encodeFrame, type Frame, FrameReader, opcodes } from './web-socket-frames.ts';
 
 /** A JSON message as it came; what is no JSON object has its text alone. */
@@ -22,8 +25,11 @@ export interface Closed {
 export interface WebSocketOptions {
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly timeoutMs?: number;
+  readonly trust?: Trust | undefined;
   /** Called with each message as it comes. */
   readonly heard?: (message: Message) => void;
+  /** Nothing may be changed, and any message may. */
+  readonly readOnly?: boolean;
 }
 
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -36,12 +42,14 @@ export class WebSocketClient {
   readonly #reader = new FrameReader();
   readonly #heard: ((message: Message) => void) | undefined;
   readonly #waiting = new Set<() => void>();
+  readonly #readOnly: boolean;
   #closeCode: number | undefined;
   #closed: Closed | undefined;
 
-  private constructor(socket: net.Socket, heard: WebSocketOptions['heard']) {
+  private constructor(socket: net.Socket, { heard, readOnly = false }: WebSocketOptions) {
     this.#socket = socket;
     this.#heard = heard;
+    this.#readOnly = readOnly;
     socket.on('data', (chunk: Buffer) => this.#take(chunk));
     socket.on('close', () => {
       this.#closed = { code: this.#closeCode, at: performance.now() };
@@ -54,9 +62,7 @@ export class WebSocketClient {
     url: URL,
     options: WebSocketOptions = {},
   ): Promise<{ readonly exchange: Exchange; readonly socket?: WebSocketClient }> {
-    const secure = url.protocol === 'wss:' || url.protocol === 'https:';
-    const port = Number(url.port || (secure ? 443 : 80));
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const { secure } = hostOf(url);
     const key = randomBytes(16).toString('base64');
     const path = url.pathname + url.search;
     const headers = [
@@ -68,7 +74,7 @@ export class WebSocketClient {
       ...(options.headers ?? []),
     ] as const;
     const began = performance.now();
-    const socket = secure ? tls.connect({ port, host, servername: host }) : net.connect({ port, host });
+    const socket = connect(url, options.trust);
     socket.setNoDelay(true);
     socket.write(
       `GET ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
@@ -88,6 +94,7 @@ export class WebSocketClient {
       baseUrl: `${secure ? 'https' : 'http'}://${url.host}`,
       request: { method: 'GET', path, headers },
       answer: { status, headers: pairs, body, ms: performance.now() - began },
+      ...(secure && options.trust && { tls: options.trust.files }),
     };
     if (status !== 101) {
       socket.destroy();
@@ -98,7 +105,7 @@ export class WebSocketClient {
       socket.destroy();
       throw new NoAnswer('the upgrade was accepted with a wrong Sec-WebSocket-Accept');
     }
-    const client = new WebSocketClient(socket, options.heard);
+    const client = new WebSocketClient(socket, options);
     client.#take(rest);
     return { exchange, socket: client };
   }
@@ -109,6 +116,7 @@ export class WebSocketClient {
 
   /** Sends a text, as it is. */
   sendText(text: string): void {
+    if (this.#readOnly) throw new Skipped('a read-only run sends no message on a socket');
     if (!this.#closed) this.#socket.write(encodeFrame(opcodes.text, Buffer.from(text), true));
   }
 
@@ -134,7 +142,11 @@ export class WebSocketClient {
         this.#waiting.delete(look);
         resolve(held);
       };
-      const timer = setTimeout(() => done(holds()), timeoutMs);
+      const timer = setTimeout(() => {
+        const held = holds();
+        if (!held) waitedInVain();
+        done(held);
+      }, timeoutMs);
       this.#waiting.add(look);
     });
   }
@@ -187,7 +199,7 @@ function readHead(socket: net.Socket, timeoutMs: number): Promise<{ head: string
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
     const timer = setTimeout(
-      () => fail(new NoAnswer(`the upgrade was not answered within ${timeoutMs / 1000} s`)),
+      () => fail(new TooSlow(`the upgrade was not answered within ${timeoutMs / 1000} s`)),
       timeoutMs,
     );
     const done = () => {

@@ -12,6 +12,7 @@ import type { RoomsHandlers } from './generated/server/rooms.ts';
 import { requireBelow } from './generated/server/runtime/ceiling.ts';
 import { lifecycle } from './generated/server/runtime/lifecycle.ts';
 import { patched } from './generated/server/runtime/patch.ts';
+import { RefusalError, refuse } from './generated/server/runtime/refusal.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
 import { idOf, now, type Rooms } from './rooms.ts';
@@ -19,11 +20,20 @@ import { idOf, now, type Rooms } from './rooms.ts';
 /** How a booking moves; what its lifecycle refuses is refused by itself. */
 const moves = lifecycle(lifecycles.booking);
 
+/** What a house has. */
+export interface Equipment {
+  readonly rooms: Rooms;
+  readonly news: News;
+  readonly people: People;
+  readonly isOpen: boolean;
+  readonly hasPaper: boolean;
+}
+
 /** The hand-written half of the example: a function per operation. Who may call, and how, the generated half has seen to. */
-export function handlersOf(rooms: Rooms, news: News, people: People, isOpen: boolean): Handlers {
+export function handlersOf({ rooms, news, people, isOpen, hasPaper }: Equipment): Handlers {
   return {
     house: houseHandlers(people, isOpen),
-    rooms: roomsHandlers(rooms, news, people),
+    rooms: roomsHandlers(rooms, news, people, hasPaper),
     bookings: bookingsHandlers(rooms, news),
     news: newsHandlers(rooms, news),
     account: accountHandlers(rooms, news, people),
@@ -37,7 +47,7 @@ function houseHandlers(people: People, isOpen: boolean): HouseHandlers {
   };
 }
 
-function roomsHandlers(rooms: Rooms, news: News, people: People): RoomsHandlers {
+function roomsHandlers(rooms: Rooms, news: News, people: People, hasPaper: boolean): RoomsHandlers {
   return {
     async listRooms({ caller, page, query: { minSeats = 1 } }) {
       const own = rooms.of(caller.userId).map(({ room }) => room);
@@ -47,6 +57,9 @@ function roomsHandlers(rooms: Rooms, news: News, people: People): RoomsHandlers 
       );
     },
     async createRoom({ caller, body: { alarmCode, ...body } }) {
+      const { besideRoomId } = body;
+      if (besideRoomId !== undefined && !rooms.owns(caller.userId, besideRoomId))
+        throw new RefusalError(404, 'not_found', 'room not found');
       const seats = createRoomRequestMembers.seats.default;
       return { status: 201, body: rooms.add(caller, { kind: 'meeting', seats, ...body }, alarmCode) };
     },
@@ -62,6 +75,7 @@ function roomsHandlers(rooms: Rooms, news: News, people: People): RoomsHandlers 
     },
     getSign: async ({ params }) => ({ status: 200, body: { text: rooms.in(params.roomId).sign } }),
     async writeSign({ params, body }) {
+      if (!hasPaper) return refuse(503, 'no_paper', 'The house has no paper.');
       hang(rooms, news, params.roomId, body.text);
       return { status: 200, body };
     },

@@ -20,6 +20,8 @@ import { Rooms } from './rooms.ts';
 export interface HouseOptions {
   /** Whether it takes writes; it does. */
   readonly isOpen?: boolean;
+  /** Whether there is paper for signs; there is. */
+  readonly hasPaper?: boolean;
   /** Users by token, shared with another house. */
   readonly tokens?: Map<string, string>;
   readonly port?: number;
@@ -40,6 +42,7 @@ export interface House {
 /** Serves the rooms on a free port, or on the one given. */
 export async function startHouse({
   isOpen = true,
+  hasPaper = true,
   tokens,
   port = 0,
   change = (all) => all,
@@ -50,7 +53,10 @@ export async function startHouse({
   const app = Fastify({ ...wire, http, forceCloseConnections: true });
   answerInEnvelopes(app, requestIdHeader, knownPaths, { mounted });
   app.register(
-    contractRoutes(change(handlersOf(rooms, new News(), people, isOpen)), gatewayOf(people, rooms, isOpen)),
+    contractRoutes(
+      change(handlersOf({ rooms, news: new News(), people, isOpen, hasPaper })),
+      gatewayOf(people, rooms, isOpen),
+    ),
   );
   // The socket and the call have protocols of their own; the example lets nobody in.
   const noToken = async (): Promise<never> => {

@@ -4,28 +4,43 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../example/generated/conformance/index.ts';
 import { scenarios } from '../example/scenarios.ts';
 import { type House, startHouse } from '../example/server.ts';
-import { scoreOf, violation, violationsIn } from './score.ts';
+import {
+  type Subject,
+  scoreOf,
+  tries,
+  type Verdicts,
+  verdictsWithout,
+  violation,
+  violationsIn,
+} from './score.ts';
 
 const root = join(import.meta.dirname, '../broken');
 const probes = join(import.meta.dirname, '../engine/probes');
+const names = violationsIn(root);
 const traits = join(import.meta.dirname, '../../generator/traits');
 
 let house: House;
 let closed: House;
+let bare: House;
+let subject: Subject;
+let well: Verdicts;
 beforeAll(async () => {
   house = await startHouse();
   closed = await startHouse({ isOpen: false, tokens: house.people.tokens });
+  bare = await startHouse({ hasPaper: false, tokens: house.people.tokens });
+  const { url, people } = house;
+  const deployments = { 'writes-off': closed.url, 'paper-off': bare.url };
+  const hosts = { url, mediaUrl: url, deployments };
+  subject = { ...hosts, generated, token: (user) => people.token(user), project: { scenarios } };
+  well = await verdictsWithout(await Promise.all(names.map((name) => violation(root, name))), subject);
 });
-afterAll(() => Promise.all([house.close(), closed.close()]));
+afterAll(() => Promise.all([house.close(), closed.close(), bare.close()]));
 
-test.each(violationsIn(root))('%s is caught, and nothing is alarmed without it', async (name) => {
+test.concurrent.each(names)('%s is caught, and nothing is alarmed without it', tries, async (name) => {
   const broken = await violation(root, name);
   if (broken.clause !== undefined)
     expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
-  const { url } = house;
-  const hosts = { url, mediaUrl: url, closedUrl: closed.url };
-  const token = (user: string): string => house.people.token(user);
-  expect(await scoreOf(name, broken, { ...hosts, generated, token, project: { scenarios } })).toEqual({
+  expect(await scoreOf(name, broken, subject, well)).toEqual({
     ...{ missed: [], alarmed: [], absent: [], silent: [] },
   });
 });

@@ -1,6 +1,9 @@
 import * as http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import * as https from 'node:https';
+import type * as net from 'node:net';
 import type { Duplex } from 'node:stream';
+import { connect, hostOf, secured } from '../engine/connection.ts';
+import type { Trust } from '../engine/trust.ts';
 import { passUpgrade, type SocketViolation } from './socket-proxy.ts';
 
 /** A request on its way to the healthy deployment; a violation may change it. */
@@ -32,8 +35,8 @@ export interface Broken {
   readonly sentence: string;
   /** The clause that is broken; absent where what is broken is a decision. */
   readonly clause?: string;
-  /** In front of what it stands: the API unless it is the media host or the deployment whose writes are off. */
-  readonly host?: 'media' | 'closed';
+  /** In front of what it stands: the API unless it is the media host or another deployment, such as `writes-off`. */
+  readonly host?: string;
   /** Globs over check ids: at least one check of each must fail. */
   readonly caughtBy: readonly string[];
   /** Globs of other checks that bring it about: a scenario builds on those before it, and some judge the whole run. */
@@ -57,12 +60,15 @@ export interface BrokenDeployment {
 export async function startBroken(
   upstream: string,
   broken: Partial<Broken> & Pick<Broken, 'breaks'>,
+  trust?: Trust,
 ): Promise<BrokenDeployment> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
   const origin = new URL(upstream);
+  const kept = { keepAlive: true, maxSockets: 32 };
+  const agent =
+    origin.protocol === 'https:' ? new https.Agent({ ...kept, ...secured(trust) }) : new http.Agent(kept);
   const forward: Forward = (request) => sendOn(agent, origin, request);
   const violate = broken.breaks();
-  const server = http.createServer(async (incoming, outgoing) => {
+  const server = http.createServer({ maxHeaderSize: 1024 * 1024 }, async (incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
     try {
@@ -73,16 +79,24 @@ export async function startBroken(
       outgoing.writeHead(502).end(problem instanceof Error ? problem.message : String(problem));
     }
   });
+  server.on('clientError', (problem: Unread, socket) =>
+    passBytes(connect(origin, trust), problem.rawPacket, socket),
+  );
   const sockets = broken.sockets?.() ?? {};
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, first) => {
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
-    passUpgrade(origin, request, socket, first, sockets);
+    passUpgrade(
+      { server: connect(origin, trust), host: origin.host },
+      request,
+      { client: socket, first },
+      sockets,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         agent.destroy();
@@ -91,6 +105,20 @@ export async function startBroken(
         for (const socket of upgraded) socket.destroy();
       }),
   };
+}
+
+/** What Node makes of bytes that are no HTTP. */
+interface Unread extends Error {
+  readonly rawPacket?: Buffer;
+}
+
+/** Bytes that are no HTTP reach the deployment as they are. */
+function passBytes(server: net.Socket, bytes: Buffer | undefined, client: Duplex): void {
+  server.on('error', () => client.destroy());
+  client.on('error', () => server.destroy());
+  server.pipe(client);
+  if (bytes) server.write(bytes);
+  else server.destroy();
 }
 
 /** The answer with its JSON body changed; as it is when it has none. */
@@ -151,13 +179,16 @@ async function readRequest(incoming: http.IncomingMessage, signal: AbortSignal):
   };
 }
 
-function sendOn(agent: http.Agent, origin: URL, request: PassingRequest): Promise<PassingAnswer> {
+function sendOn(
+  agent: http.Agent | https.Agent,
+  origin: URL,
+  request: PassingRequest,
+): Promise<PassingAnswer> {
   return new Promise((resolve, reject) => {
-    const call = http.request({
+    const call = (origin.protocol === 'https:' ? https : http).request({
       signal: request.signal,
       agent,
-      hostname: origin.hostname,
-      port: origin.port,
+      ...hostOf(origin),
       method: request.method,
       path: request.path,
       headers: { ...withoutHeaders(request.headers, 'host', 'connection'), host: origin.host },

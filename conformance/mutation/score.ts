@@ -3,7 +3,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { matchesGlob } from '../engine/check.ts';
-import { runConformance } from '../engine/main.ts';
+import { allChecks, runConformance } from '../engine/main.ts';
 import type { Project } from '../engine/project.ts';
 import type { GeneratedSuites } from '../engine/suite.ts';
 import { type Broken, startBroken } from './proxy.ts';
@@ -13,11 +13,13 @@ export interface Subject {
   readonly url: string;
   /** Where its signaling is; only violations of that need it. */
   readonly mediaUrl?: string;
-  /** The same deployment with its writes off; only violations of that need it. */
-  readonly closedUrl?: string;
+  /** Other deployments of the same users by name; only violations of those need them. */
+  readonly deployments?: Readonly<Record<string, string>>;
+  /** What else an operator gives, by the option and name: `token burglar`; only violations of that need it. */
+  readonly inputs?: Readonly<Record<string, string | ((user: string) => string | Promise<string>)>>;
   readonly generated: GeneratedSuites;
   /** A token of a user that has expired by the time the suite runs; only violations of that need it. */
-  readonly expired?: (user: string) => string;
+  readonly expired?: (user: string) => string | Promise<string>;
   /** What the project adds to its suite. */
   readonly project?: Project;
   /** An access token of a user of that name, who comes to exist by it. */
@@ -36,11 +38,14 @@ export interface Score {
   readonly silent: readonly string[];
 }
 
-/** Every violation below a folder: each file in a folder of it is one, named `<folder>/<file>`. */
+/** Every violation below a folder: each file in a folder of it that is of one contract, named `<folder>/<file>`. */
 export function violationsIn(root: string): string[] {
   const folders = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders.flatMap(({ name }) =>
-    fs.readdirSync(path.join(root, name)).map((file) => `${name}/${file.replace(/\.ts$/, '')}`),
+    fs
+      .readdirSync(path.join(root, name))
+      .filter((file) => fs.readFileSync(path.join(root, name, file), 'utf8').includes('export const broken'))
+      .map((file) => `${name}/${file.replace(/\.ts$/, '')}`),
   );
 }
 
@@ -52,19 +57,65 @@ export async function violation(root: string, name: string): Promise<Broken> {
   return broken;
 }
 
-const addresses = { media: 'mediaUrl', closed: 'closedUrl' } as const;
+/** The subject with those inputs alone that the checks of a violation ask for: each other one costs requests. */
+function withWhatItNeeds(subject: Subject, { host, caughtBy, with: others = [] }: Broken): Subject {
+  const globs = [...caughtBy, ...others];
+  const checks = allChecks(subject.generated, subject.project ?? {});
+  const needs = new Set(
+    checks.filter(({ id }) => globs.some((glob) => matchesGlob(id, glob))).flatMap((check) => check.needs),
+  );
+  const kept = <T>(of: Readonly<Record<string, T>> | undefined, isKept: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(of ?? {}).filter(([name]) => isKept(name)));
+  return {
+    ...subject,
+    deployments: kept(subject.deployments, (name) => name === host || needs.has(`deployment:${name}`)),
+    inputs: kept(subject.inputs, (name) => needs.has(name.replace(' ', ':'))),
+  };
+}
 
-/** Runs the checks that must catch a violation, on the healthy deployment and on the broken one. */
-export async function scoreOf(name: string, broken: Broken, subject: Subject): Promise<Score> {
-  const well = await verdicts(subject, `${name}-well`, broken);
-  const member = broken.host === undefined ? 'url' : addresses[broken.host];
-  const upstream = subject[member];
-  if (upstream === undefined) throw new Error(`${name} is about a host that the deployment has not`);
-  const deployment = await startBroken(upstream, broken);
-  const address = { [member]: deployment.url };
+/** Where a violation stands: what is there, and the deployment with something else in its place. */
+function placeOf(subject: Subject, host: string | undefined) {
+  if (host === undefined) return { upstream: subject.url, with: (url: string) => ({ ...subject, url }) };
+  if (host === 'media')
+    return { upstream: subject.mediaUrl, with: (mediaUrl: string) => ({ ...subject, mediaUrl }) };
+  const { deployments = {} } = subject;
+  const instead = (url: string) => ({ ...subject, deployments: { ...deployments, [host]: url } });
+  return { upstream: deployments[host], with: instead };
+}
+
+/** How checks ended, by their ids. */
+export type Verdicts = ReadonlyMap<string, string>;
+
+/**
+ * How the checks that must catch these violations end on the healthy deployment: one run for all of them, and another of
+ * those that said nothing, as checks do that wait in vain while a machine stands still.
+ */
+export async function verdictsWithout(violations: readonly Broken[], subject: Subject): Promise<Verdicts> {
+  const caughtBy = violations.flatMap((broken) => broken.caughtBy);
+  const others = violations.flatMap((broken) => broken.with ?? []);
+  const first = await verdicts(subject, 'well', { caughtBy, with: others });
+  const blocked = [...first].filter(([, status]) => status === 'blocked').map(([id]) => id);
+  if (blocked.length === 0) return first;
+  const again = await verdicts(subject, 'well-again', { caughtBy: blocked, with: others });
+  return new Map([...first, ...again]);
+}
+
+/** How often a violation is tried: on a machine that stands still checks say nothing, and nothing was missed. */
+export const tries = { retry: 2 } as const;
+
+/** Runs the checks that must catch a violation on the broken deployment, beside how they ended on the healthy one. */
+export async function scoreOf(
+  name: string,
+  broken: Broken,
+  subject: Subject,
+  well: Verdicts,
+): Promise<Score> {
+  const place = placeOf(withWhatItNeeds(subject, broken), broken.host);
+  if (place.upstream === undefined) throw new Error(`${name} is about a host that the deployment has not`);
+  const deployment = await startBroken(place.upstream, broken);
   try {
-    const ill = await verdicts({ ...subject, ...address }, `${name}-ill`, broken);
-    const of = (all: ReadonlyMap<string, string>, glob: string): string[] =>
+    const ill = await verdicts(place.with(deployment.url), name, broken);
+    const of = (all: Verdicts, glob: string): string[] =>
       [...all].filter(([id]) => matchesGlob(id, glob)).map(([, status]) => status);
     const absent = broken.caughtBy.filter((glob) => of(well, glob).length === 0);
     const present = broken.caughtBy.filter((glob) => !absent.includes(glob));
@@ -94,7 +145,7 @@ export function verdicts(
 
 /** The status of each check that the globs name, by its id, after a run with new users whose names hold the run's. */
 export async function verdictsOf(
-  { url, mediaUrl, closedUrl, token, expired, generated, project = {} }: Subject,
+  { url, mediaUrl, deployments = {}, inputs = {}, token, expired, generated, project = {} }: Subject,
   run: string,
   checks: readonly string[],
   profile: 'stated' | 'strict',
@@ -103,13 +154,19 @@ export async function verdictsOf(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-'));
   const name = run.replace(/^.*\//, '');
   const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => `${letter}-${name}-${Date.now()}`);
-  const tokens = expired ? ['--token-expired', expired(a)] : [];
+  const tokens = expired ? ['--token-expired', await expired(a)] : [];
   tokens.push('--token-a', await token(a), '--token-b', await token(b), '--token-disposable', await token(c));
   if (mediaUrl !== undefined) tokens.push('--media-url', mediaUrl);
-  if (closedUrl !== undefined) tokens.push('--writes-off-url', closedUrl);
+  for (const [word, address] of Object.entries(deployments))
+    tokens.push('--deployment', `${word}=${address}`);
+  for (const [word, value] of Object.entries(inputs)) {
+    const [kind = '', input = ''] = word.split(' ');
+    tokens.push(`--${kind}`, `${input}=${typeof value === 'string' ? value : await value(a)}`);
+  }
   const report = ['--profile', profile, '--reporter', 'json', '--out', folder];
   const argv = ['--base-url', url, ...report, ...tokens, ...more];
-  const surroundings = { environment: {}, folder, project, out: () => {}, err: () => {} };
+  const quiet = { out: () => {}, err: () => {}, signal: new AbortController().signal };
+  const surroundings = { environment: {}, folder, project, ...quiet };
   try {
     await runConformance([...argv, ...checks.flatMap((glob) => ['--check', glob])], generated, surroundings);
     const results = JSON.parse(fs.readFileSync(path.join(folder, 'results.json'), 'utf8')) as {

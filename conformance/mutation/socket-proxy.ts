@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import * as net from 'node:net';
+import type * as net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { encodeFrame, type Frame, FrameReader, opcodes } from '../engine/web-socket-frames.ts';
 
@@ -24,16 +24,14 @@ export interface SocketViolation {
 
 /** Carries an upgrade to the healthy deployment, and every frame either way past the violation. */
 export function passUpgrade(
-  origin: URL,
+  { server, host }: { readonly server: net.Socket; readonly host: string },
   { url, rawHeaders }: IncomingMessage,
-  client: Duplex,
-  first: Buffer,
+  { client, first }: { readonly client: Duplex; readonly first: Buffer },
   violation: SocketViolation,
 ): void {
-  const server = net.connect({ host: origin.hostname, port: Number(origin.port) });
   const lines = rawHeaders.flatMap((name, index) => {
     if (index % 2 === 1) return [];
-    return [`${name}: ${name.toLowerCase() === 'host' ? origin.host : rawHeaders[index + 1]}`];
+    return [`${name}: ${name.toLowerCase() === 'host' ? host : rawHeaders[index + 1]}`];
   });
   server.write(`GET ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   const socket: PassingSocket = {

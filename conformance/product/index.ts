@@ -1,3 +1,4 @@
 /** What this product adds to its generated suite; `callsheet.config.ts` names this module. */
+export { inputs } from './inputs.ts';
 export { preconditions } from './preconditions.ts';
 export { scenarios } from './scenarios.ts';

@@ -1,5 +1,6 @@
 import { Skipped } from '../engine/check.ts';
 import type { Preconditions } from '../engine/preconditions.ts';
+import { parts } from './parts.ts';
 import { severalBroadcasts } from './scenarios/broadcasts/several.ts';
 import { linkedDestination, pickedBroadcast } from './scenarios/connections/linked.ts';
 import { finishedUpload, newUpload } from './scenarios/media/upload.ts';
@@ -38,6 +39,9 @@ export const preconditions: Preconditions = {
 
   // An upload is listed once it is completed.
   resources: { asset: finishedUpload },
+
+  // What a deployment may lack without breaking a promise.
+  parts,
 
   // A status follows what is done with the studio.
   changes: { getStreamStatus: goesLive },

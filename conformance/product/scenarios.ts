@@ -3,16 +3,21 @@ import { credentials } from './scenarios/account/credentials.ts';
 import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-streams.ts';
 import { deletion } from './scenarios/account/deletion.ts';
 import { keys } from './scenarios/account/keys.ts';
+import { oddTokens } from './scenarios/account/odd-tokens.ts';
+import { profile } from './scenarios/account/profile.ts';
 import { username } from './scenarios/account/username.ts';
 import { mixer } from './scenarios/audio/mixer.ts';
 import { broadcastWalk } from './scenarios/broadcasts/broadcast-walk.ts';
 import { onAirBroadcasts } from './scenarios/broadcasts/on-air.ts';
 import { platformBroadcasts } from './scenarios/broadcasts/platform-broadcasts.ts';
+import { broadcastSettings } from './scenarios/broadcasts/settings.ts';
 import { targeting } from './scenarios/broadcasts/targeting.ts';
+import { encoderOff } from './scenarios/canvas/encoder-off.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
 import { chat } from './scenarios/chat/chat.ts';
+import { connectors } from './scenarios/chat/connectors.ts';
 import { linkedAccounts } from './scenarios/connections/linked-accounts.ts';
 import { links } from './scenarios/connections/links.ts';
 import { manual } from './scenarios/connections/manual.ts';
@@ -22,22 +27,35 @@ import { contribute } from './scenarios/ingest/contribute.ts';
 import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
+import { files } from './scenarios/media/files.ts';
 import { uploads } from './scenarios/media/uploads.ts';
 import { contractHosts } from './scenarios/meta/contract-hosts.ts';
 import { contractPaths } from './scenarios/meta/contract-paths.ts';
 import { monitor } from './scenarios/monitor/monitor.ts';
 import { offAir } from './scenarios/monitor/off-air.ts';
+import { programHero } from './scenarios/program/hero.ts';
+import { programLegs } from './scenarios/program/legs.ts';
+import { programPicture } from './scenarios/program/picture.ts';
+import { programPlaying } from './scenarios/program/playing.ts';
+import { programSound } from './scenarios/program/sound.ts';
+import { operated } from './scenarios/signaling/operated.ts';
+import { sessions } from './scenarios/signaling/sessions.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
+import { mediaOff } from './scenarios/sources/media-off.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
+import { unsubscribed } from './scenarios/storage/unsubscribed.ts';
 import { closedAddresses } from './scenarios/stream/closed-addresses.ts';
 import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
+import { cursor } from './scenarios/studios/cursor.ts';
 import { templates } from './scenarios/templates/templates.ts';
+import { blocked } from './scenarios/viewer-chat/blocked.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
 import { relay } from './scenarios/viewer-chat/relay.ts';
 import { requests } from './scenarios/viewer-chat/requests.ts';
+import { signature } from './scenarios/viewer-tokens/signature.ts';
 import { viewerTokens } from './scenarios/viewer-tokens/viewer-tokens.ts';
 
 /** Every scenario, in the order lanes run them: what a disposable user still needs comes before its deletion. */
@@ -45,13 +63,17 @@ export const scenarios: readonly Scenario[] = [
   ...contractHosts,
   ...contractPaths,
   ...credentials,
+  ...oddTokens,
   ...keys,
+  ...profile,
   ...username,
   ...allowance,
+  ...files,
   ...beforeDeletion,
   ...deletion,
   ...afterDeletion,
   ...mixer,
+  ...encoderOff,
   ...planner,
   ...placing,
   ...scenes,
@@ -59,28 +81,42 @@ export const scenarios: readonly Scenario[] = [
   ...linkedAccounts,
   ...manual,
   ...autoGoLive,
+  ...cursor,
   ...sources,
+  ...mediaOff,
   ...ingest,
   ...contribute,
   ...publishing,
   ...monitor,
   ...offAir,
   ...signaling,
+  ...operated,
+  ...sessions,
   ...destinations,
   ...targeting,
   ...platformBroadcasts,
   ...broadcastWalk,
   ...onAirBroadcasts,
+  ...broadcastSettings,
   ...templates,
   ...stream,
   ...delivery,
+  ...programSound,
+  ...programPicture,
+  ...programHero,
+  ...programLegs,
+  ...programPlaying,
   ...closedAddresses,
   ...chat,
+  ...connectors,
   ...viewerTokens,
+  ...signature,
   ...uploads,
   ...snapshot,
   ...configs,
+  ...unsubscribed,
   ...handshake,
+  ...blocked,
   ...requests,
   ...relay,
 ];

@@ -6,11 +6,15 @@ import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { minted } from '@callsheet/conformance/probes/minted';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -211,6 +215,15 @@ export default suite('account', operations.contract, (check) => {
       'ACCT-05',
     ],
   }));
+  check(takes(operations.updateAccount, {
+    variant: 'least',
+    body: { username: '' },
+    set: ['/username'],
+    decided: ['/username'],
+    answer: [],
+    read: { operation: 'getAccount', hidden: [] },
+    about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24'],
+  }));
   check(refuses(operations.updateAccount, {
     part: 'body',
     pointer: '',
@@ -253,6 +266,14 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(refuses(operations.updateAccount, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-02-04T05:30:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['ACCT-05'],
   }));
   check(wire(operations.updateAccount, { kind: 'method', strict: true }));
   check(wire(operations.updateAccount, {
@@ -335,6 +356,10 @@ export default suite('account', operations.contract, (check) => {
     kind: 'key-on-user-only',
     about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-10'],
   }));
+  check(tenancyRows(operations.listAccountApiKeys, {
+    resource: 'API key',
+    about: ['TENANT-01', 'TENANT-02', 'META-11', 'ACCT-10', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
+  }));
   check(answers(operations.createAccountApiKey, {
     status: 201,
     example: 'minimal',
@@ -381,6 +406,79 @@ export default suite('account', operations.contract, (check) => {
       'AUTH-23',
       'AUTH-06',
       'ACCT-35',
+    ],
+  }));
+  check(takes(operations.createAccountApiKey, {
+    variant: 'bare',
+    body: { name: 'Stage manager' },
+    answer: ['/key'],
+    about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
+  }));
+  check(takes(operations.createAccountApiKey, {
+    variant: 'least',
+    body: { name: 'x', scopes: [], expiresAt: '2099-12-31T23:59:59Z' },
+    set: ['/name', '/scopes'],
+    decided: ['/name'],
+    defaulted: ['/scopes'],
+    answer: ['/key'],
+    about: [
+      'META-11',
+      'META-14',
+      'ACCT-25',
+      'ACCT-27',
+      'ACCT-36',
+      'AUTH-24',
+      'ACCT-12',
+      'AUTH-17',
+      'AUTH-21',
+      'AUTH-23',
+    ],
+  }));
+  check(takes(operations.createAccountApiKey, {
+    variant: 'greatest',
+    body: {
+      name: 'x'.repeat(199) + '😀',
+      scopes: [
+        'studios:read',
+        'studios:write',
+        'sources:read',
+        'sources:write',
+        'sources:ingest',
+        'audio:read',
+        'audio:write',
+        'canvas:read',
+        'canvas:write',
+        'destinations:read',
+        'destinations:write',
+        'stream:read',
+        'stream:golive',
+        'connections:read',
+        'connections:write',
+        'chat:read',
+        'chat:send',
+        'media:read',
+        'media:write',
+        'storage:read',
+        'storage:write',
+        'viewer:tokens',
+        'webhooks:manage',
+      ],
+      expiresAt: '2099-12-31T23:59:59Z',
+    },
+    set: ['/name', '/scopes'],
+    decided: ['/name', '/scopes'],
+    answer: ['/key'],
+    about: [
+      'META-11',
+      'META-14',
+      'ACCT-25',
+      'ACCT-27',
+      'ACCT-36',
+      'AUTH-24',
+      'ACCT-12',
+      'AUTH-17',
+      'AUTH-21',
+      'AUTH-23',
     ],
   }));
   check(refuses(operations.createAccountApiKey, {
@@ -506,6 +604,22 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
   }));
+  check(refuses(operations.createAccountApiKey, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'key_01kqrr08w00vzg8yjjkjzg57r8' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['ACCT-11'],
+  }));
+  check(refuses(operations.createAccountApiKey, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:40:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['ACCT-11'],
+  }));
   check(wire(operations.createAccountApiKey, { kind: 'method', strict: true }));
   check(wire(operations.createAccountApiKey, {
     kind: 'malformed-json',
@@ -551,6 +665,7 @@ export default suite('account', operations.contract, (check) => {
     operations.createAccountApiKey,
     { first: 'authentication', second: 'validation', strict: true },
   ));
+  check(relations(operations.createAccountApiKey, { kind: 'made', about: ['ACCT-07', 'ACCT-09'] }));
   check(secret(operations.createAccountApiKey, {
     secret: { in: 'answer', pointer: '/key', kind: 'once' },
     about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
@@ -567,6 +682,66 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.createAccountApiKey, {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(minted(operations.createAccountApiKey, {
+    kind: 'defaults',
+    about: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'META-11',
+      'META-14',
+      'ACCT-25',
+      'ACCT-27',
+      'ACCT-36',
+      'AUTH-24',
+    ],
+  }));
+  check(minted(operations.createAccountApiKey, {
+    kind: 'granted',
+    about: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'META-11',
+      'META-14',
+      'ACCT-25',
+      'ACCT-27',
+      'ACCT-36',
+      'AUTH-24',
+    ],
+  }));
+  check(minted(operations.createAccountApiKey, {
+    kind: 'listed',
+    about: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'META-11',
+      'META-14',
+      'ACCT-25',
+      'ACCT-27',
+      'ACCT-36',
+      'AUTH-24',
+    ],
+  }));
+  check(minted(operations.createAccountApiKey, {
+    kind: 'none-on-refusal',
+    about: [
+      'AUTH-01',
+      'AUTH-02',
+      'AUTH-03',
+      'AUTH-05',
+      'META-11',
+      'META-14',
+      'ACCT-25',
+      'ACCT-27',
+      'ACCT-36',
+      'AUTH-24',
+    ],
   }));
   check(credential(operations.createAccountApiKey, {
     kind: 'key-on-user-only',

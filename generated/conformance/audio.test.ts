@@ -9,7 +9,9 @@ import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -130,6 +132,20 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-25',
       'AUDIO-23',
     ],
+  }));
+  check(takes(operations.updateAudioSource, {
+    variant: 'least',
+    body: { volume: 0, muted: false, pan: -1, soloed: false, trim: 0.1 },
+    set: ['/muted', '/volume', '/pan', '/soloed', '/trim'],
+    answer: [],
+    about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'],
+  }));
+  check(takes(operations.updateAudioSource, {
+    variant: 'greatest',
+    body: { volume: 10, muted: true, pan: 1, soloed: true, trim: 16 },
+    set: ['/muted', '/volume', '/pan', '/soloed', '/trim'],
+    answer: [],
+    about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioSource, {
     part: 'body',
@@ -305,62 +321,30 @@ export default suite('audio', operations.contract, (check) => {
   check(gate(operations.updateAudioSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateAudioSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateAudioSource, {
-    pointer: '/muted',
-    value: true,
+    kind: 'alone',
+    members: [
+      { pointer: '/muted', value: true },
+      { pointer: '/volume', value: 0.5 },
+      { pointer: '/pan', value: -0.25 },
+      { pointer: '/soloed', value: true },
+      { pointer: '/trim', value: 2 },
+    ],
+    state: { volume: 3.833, muted: false, pan: 0.16599999999999998, soloed: false, trim: 5.9 },
+    answer: [],
     about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioSource, {
-    pointer: '/muted',
-    value: true,
-    null: 'refused',
-    about: ['AUDIO-22'],
-    strict: true,
-  }));
-  check(patch(operations.updateAudioSource, {
-    pointer: '/volume',
-    value: 0.5,
-    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  }));
-  check(patch(operations.updateAudioSource, {
-    pointer: '/volume',
-    value: 0.5,
-    null: 'refused',
-    about: ['AUDIO-22'],
-    strict: true,
-  }));
-  check(patch(operations.updateAudioSource, {
-    pointer: '/pan',
-    value: -0.25,
-    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  }));
-  check(patch(operations.updateAudioSource, {
-    pointer: '/pan',
-    value: -0.25,
-    null: 'refused',
-    about: ['AUDIO-22'],
-    strict: true,
-  }));
-  check(patch(operations.updateAudioSource, {
-    pointer: '/soloed',
-    value: true,
-    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  }));
-  check(patch(operations.updateAudioSource, {
-    pointer: '/soloed',
-    value: true,
-    null: 'refused',
-    about: ['AUDIO-22'],
-    strict: true,
-  }));
-  check(patch(operations.updateAudioSource, {
-    pointer: '/trim',
-    value: 2,
-    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  }));
-  check(patch(operations.updateAudioSource, {
-    pointer: '/trim',
-    value: 2,
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/muted', value: true },
+      { pointer: '/volume', value: 0.5 },
+      { pointer: '/pan', value: -0.25 },
+      { pointer: '/soloed', value: true },
+      { pointer: '/trim', value: 2 },
+    ],
+    state: { volume: 3.833, muted: false, pan: 0.16599999999999998, soloed: false, trim: 5.9 },
+    answer: [],
     about: ['AUDIO-22'],
     strict: true,
   }));
@@ -407,6 +391,10 @@ export default suite('audio', operations.contract, (check) => {
     parameter: 'sourceId',
     about: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
+  check(tenancyParents(operations.updateAudioSource, {
+    parameter: 'sourceId',
+    about: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
   check(answers(operations.updateAudioMaster, {
     status: 200,
     example: 'minimal',
@@ -440,6 +428,20 @@ export default suite('audio', operations.contract, (check) => {
       'AUDIO-24',
       'AUDIO-23',
     ],
+  }));
+  check(takes(operations.updateAudioMaster, {
+    variant: 'least',
+    body: { volume: 0, muted: false },
+    set: ['/muted', '/volume'],
+    answer: [],
+    about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'],
+  }));
+  check(takes(operations.updateAudioMaster, {
+    variant: 'greatest',
+    body: { volume: 10, muted: true },
+    set: ['/muted', '/volume'],
+    answer: [],
+    about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'],
   }));
   check(refuses(operations.updateAudioMaster, {
     part: 'body',
@@ -535,26 +537,18 @@ export default suite('audio', operations.contract, (check) => {
   check(gate(operations.updateAudioMaster, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateAudioMaster, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateAudioMaster, {
-    pointer: '/muted',
-    value: true,
+    kind: 'alone',
+    members: [{ pointer: '/muted', value: true }, { pointer: '/volume', value: 0.8 }],
+    state: { volume: 3.833, muted: false },
+    answer: [],
     about: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(patch(operations.updateAudioMaster, {
-    pointer: '/muted',
-    value: true,
-    null: 'refused',
-    about: ['AUDIO-22'],
-    strict: true,
-  }));
-  check(patch(operations.updateAudioMaster, {
-    pointer: '/volume',
-    value: 0.8,
-    about: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
-  }));
-  check(patch(operations.updateAudioMaster, {
-    pointer: '/volume',
-    value: 0.8,
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [{ pointer: '/muted', value: true }, { pointer: '/volume', value: 0.8 }],
+    state: { volume: 3.833, muted: false },
+    answer: [],
     about: ['AUDIO-22'],
     strict: true,
   }));

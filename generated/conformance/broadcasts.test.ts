@@ -11,7 +11,9 @@ import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -256,6 +258,10 @@ export default suite('broadcasts', operations.contract, (check) => {
     parameter: 'destId',
     about: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
   }));
+  check(tenancyParents(operations.listBroadcasts, {
+    parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
+  }));
   check(answers(operations.createBroadcast, {
     status: 201,
     example: 'minimal',
@@ -297,6 +303,33 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-14',
       'BCAST-15',
     ],
+  }));
+  check(takes(operations.createBroadcast, {
+    variant: 'bare',
+    body: { title: 'Morning show' },
+    answer: [],
+    about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+  }));
+  check(takes(operations.createBroadcast, {
+    variant: 'least',
+    body: { title: 'x', description: '', scheduledStartTime: '2031-05-01T06:00:00Z' },
+    set: ['/title', '/description'],
+    decided: ['/title'],
+    ignored: ['/description'],
+    answer: [],
+    about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-13'],
+  }));
+  check(takes(operations.createBroadcast, {
+    variant: 'greatest',
+    body: {
+      title: 'x'.repeat(199) + '😀',
+      description: 'x'.repeat(4999) + '😀',
+      scheduledStartTime: '2031-05-01T06:00:00Z',
+    },
+    set: ['/title', '/description'],
+    decided: ['/title', '/description'],
+    answer: [],
+    about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-13'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -405,6 +438,14 @@ export default suite('broadcasts', operations.contract, (check) => {
     example: 'minimal',
     about: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   }));
+  check(refuses(operations.createBroadcast, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'EXAMPLE_bc1' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['BCAST-12'],
+  }));
   check(wire(operations.createBroadcast, { kind: 'method', strict: true }));
   check(wire(operations.createBroadcast, { kind: 'long-id', strict: true }));
   check(wire(operations.createBroadcast, { kind: 'strange-id', strict: true }));
@@ -464,6 +505,10 @@ export default suite('broadcasts', operations.contract, (check) => {
     parameter: 'destId',
     about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
   }));
+  check(tenancyParents(operations.createBroadcast, {
+    parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'],
+  }));
   check(answers(operations.updateBroadcast, {
     status: 200,
     example: 'minimal',
@@ -473,6 +518,106 @@ export default suite('broadcasts', operations.contract, (check) => {
     status: 200,
     example: 'full',
     about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'],
+  }));
+  check(takes(operations.updateBroadcast, {
+    variant: 'least',
+    body: {
+      broadcastId: 'x',
+      title: 'x',
+      description: '',
+      privacy: 'public',
+      madeForKids: false,
+      categoryId: 'x',
+      latency: 'normal',
+      enableAutoStart: false,
+      enableAutoStop: false,
+      enableDvr: false,
+      enableEmbed: false,
+      recordFromStart: false,
+      streamDelayMs: 0,
+      projection: 'rectangular',
+      enableMonitorStream: false,
+    },
+    set: [
+      '/broadcastId',
+      '/title',
+      '/description',
+      '/privacy',
+      '/madeForKids',
+      '/categoryId',
+      '/latency',
+      '/enableAutoStart',
+      '/enableAutoStop',
+      '/enableDvr',
+      '/enableEmbed',
+      '/recordFromStart',
+      '/streamDelayMs',
+      '/projection',
+      '/enableMonitorStream',
+    ],
+    decided: ['/broadcastId', '/title', '/categoryId', '/streamDelayMs'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-08', 'BCAST-18'],
+  }));
+  check(takes(operations.updateBroadcast, {
+    variant: 'greatest',
+    body: {
+      broadcastId: 'x'.repeat(199) + '😀',
+      title: 'x'.repeat(199) + '😀',
+      description: 'x'.repeat(4999) + '😀',
+      privacy: 'unlisted',
+      madeForKids: true,
+      categoryId: 'x'.repeat(199) + '😀',
+      latency: 'low',
+      enableAutoStart: true,
+      enableAutoStop: true,
+      enableDvr: true,
+      enableEmbed: true,
+      recordFromStart: true,
+      streamDelayMs: 2147483647,
+      projection: '360',
+      enableMonitorStream: true,
+    },
+    set: [
+      '/broadcastId',
+      '/title',
+      '/description',
+      '/privacy',
+      '/madeForKids',
+      '/categoryId',
+      '/latency',
+      '/enableAutoStart',
+      '/enableAutoStop',
+      '/enableDvr',
+      '/enableEmbed',
+      '/recordFromStart',
+      '/streamDelayMs',
+      '/projection',
+      '/enableMonitorStream',
+    ],
+    decided: ['/broadcastId', '/title', '/description', '/categoryId'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-08', 'BCAST-18'],
+  }));
+  check(takes(operations.updateBroadcast, {
+    variant: 'choice-3',
+    body: {
+      broadcastId: 'bc_1',
+      title: 'Evening show',
+      description: 'A late edition.',
+      privacy: 'private',
+      madeForKids: false,
+      categoryId: '25',
+      latency: 'ultraLow',
+      enableAutoStart: true,
+      enableAutoStop: true,
+      enableDvr: true,
+      enableEmbed: false,
+      recordFromStart: true,
+      streamDelayMs: 0,
+      projection: 'rectangular',
+      enableMonitorStream: false,
+    },
+    set: ['/privacy', '/latency', '/projection'],
+    about: ['BCAST-32', 'BCAST-35', 'BCAST-18'],
   }));
   check(refuses(operations.updateBroadcast, {
     part: 'body',
@@ -863,198 +1008,78 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(gate(operations.updateBroadcast, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateBroadcast, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateBroadcast, {
-    pointer: '/title',
-    value: 'Evening show',
-    shown: false,
+    kind: 'alone',
+    members: [
+      { pointer: '/title', value: 'Evening show' },
+      { pointer: '/description', value: 'A late edition.' },
+      { pointer: '/privacy', value: 'unlisted' },
+      { pointer: '/madeForKids', value: false },
+      { pointer: '/categoryId', value: '25' },
+      { pointer: '/latency', value: 'low' },
+      { pointer: '/enableAutoStart', value: true },
+      { pointer: '/enableAutoStop', value: true },
+      { pointer: '/enableDvr', value: true },
+      { pointer: '/enableEmbed', value: false },
+      { pointer: '/recordFromStart', value: true },
+      { pointer: '/streamDelayMs', value: 0 },
+      { pointer: '/projection', value: 'rectangular' },
+      { pointer: '/enableMonitorStream', value: false },
+    ],
+    state: {
+      broadcastId: 'Another “😀” <b>& other</b> ñ',
+      title: 'Another “😀” <b>& other</b> ñ',
+      description: 'Another “😀” <b>& other</b> ñ',
+      privacy: 'public',
+      madeForKids: true,
+      categoryId: 'Another “😀” <b>& other</b> ñ',
+      latency: 'normal',
+      enableAutoStart: false,
+      enableAutoStop: false,
+      enableDvr: false,
+      enableEmbed: true,
+      recordFromStart: false,
+      streamDelayMs: 715827882,
+      projection: '360',
+      enableMonitorStream: true,
+    },
     about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
   }));
   check(patch(operations.updateBroadcast, {
-    pointer: '/title',
-    value: 'Evening show',
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/description',
-    value: 'A late edition.',
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/description',
-    value: 'A late edition.',
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/privacy',
-    value: 'unlisted',
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/privacy',
-    value: 'unlisted',
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/madeForKids',
-    value: false,
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/madeForKids',
-    value: false,
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/categoryId',
-    value: '25',
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/categoryId',
-    value: '25',
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/latency',
-    value: 'low',
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/latency',
-    value: 'low',
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableAutoStart',
-    value: true,
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableAutoStart',
-    value: true,
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableAutoStop',
-    value: true,
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableAutoStop',
-    value: true,
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableDvr',
-    value: true,
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableDvr',
-    value: true,
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableEmbed',
-    value: false,
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableEmbed',
-    value: false,
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/recordFromStart',
-    value: true,
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/recordFromStart',
-    value: true,
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/streamDelayMs',
-    value: 0,
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/streamDelayMs',
-    value: 0,
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/projection',
-    value: 'rectangular',
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/projection',
-    value: 'rectangular',
-    shown: false,
-    null: 'refused',
-    about: ['BCAST-17'],
-    strict: true,
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableMonitorStream',
-    value: false,
-    shown: false,
-    about: ['BCAST-17', 'BCAST-32', 'BCAST-35'],
-  }));
-  check(patch(operations.updateBroadcast, {
-    pointer: '/enableMonitorStream',
-    value: false,
-    shown: false,
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/title', value: 'Evening show' },
+      { pointer: '/description', value: 'A late edition.' },
+      { pointer: '/privacy', value: 'unlisted' },
+      { pointer: '/madeForKids', value: false },
+      { pointer: '/categoryId', value: '25' },
+      { pointer: '/latency', value: 'low' },
+      { pointer: '/enableAutoStart', value: true },
+      { pointer: '/enableAutoStop', value: true },
+      { pointer: '/enableDvr', value: true },
+      { pointer: '/enableEmbed', value: false },
+      { pointer: '/recordFromStart', value: true },
+      { pointer: '/streamDelayMs', value: 0 },
+      { pointer: '/projection', value: 'rectangular' },
+      { pointer: '/enableMonitorStream', value: false },
+    ],
+    state: {
+      broadcastId: 'Another “😀” <b>& other</b> ñ',
+      title: 'Another “😀” <b>& other</b> ñ',
+      description: 'Another “😀” <b>& other</b> ñ',
+      privacy: 'public',
+      madeForKids: true,
+      categoryId: 'Another “😀” <b>& other</b> ñ',
+      latency: 'normal',
+      enableAutoStart: false,
+      enableAutoStop: false,
+      enableDvr: false,
+      enableEmbed: true,
+      recordFromStart: false,
+      streamDelayMs: 715827882,
+      projection: '360',
+      enableMonitorStream: true,
+    },
     about: ['BCAST-17'],
     strict: true,
   }));
@@ -1087,6 +1112,10 @@ export default suite('broadcasts', operations.contract, (check) => {
     about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
   }));
   check(tenancy(operations.updateBroadcast, {
+    parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
+  }));
+  check(tenancyParents(operations.updateBroadcast, {
     parameter: 'destId',
     about: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
   }));
@@ -1143,6 +1172,36 @@ export default suite('broadcasts', operations.contract, (check) => {
       'BCAST-20',
       'BCAST-08',
     ],
+  }));
+  check(takes(operations.pickBroadcast, {
+    variant: 'bare',
+    body: {},
+    answer: [],
+    about: ['BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+  }));
+  check(takes(operations.pickBroadcast, {
+    variant: 'least',
+    body: { broadcastId: '', title: '' },
+    set: ['/broadcastId', '/title'],
+    ignored: ['/broadcastId', '/title'],
+    answer: [],
+    about: ['BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40', 'BCAST-08', 'BCAST-25'],
+  }));
+  check(takes(operations.pickBroadcast, {
+    variant: 'greatest',
+    body: { broadcastId: 'x'.repeat(199) + '😀', title: 'x'.repeat(199) + '😀' },
+    set: ['/broadcastId', '/title'],
+    decided: ['/broadcastId', '/title'],
+    answer: [],
+    about: ['BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40', 'BCAST-08', 'BCAST-25'],
+  }));
+  check(takes(operations.pickBroadcast, {
+    variant: 'null',
+    body: { broadcastId: null, title: 'Morning show' },
+    set: ['/broadcastId'],
+    ignored: ['/title'],
+    answer: [],
+    about: ['BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40', 'BCAST-08', 'BCAST-25'],
   }));
   check(refuses(operations.pickBroadcast, {
     part: 'body',
@@ -1279,6 +1338,10 @@ export default suite('broadcasts', operations.contract, (check) => {
     parameter: 'destId',
     about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
+  check(tenancyParents(operations.pickBroadcast, {
+    parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
+  }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'method', strict: true }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'long-id', strict: true }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'strange-id', strict: true }));
@@ -1331,6 +1394,10 @@ export default suite('broadcasts', operations.contract, (check) => {
     about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
   }));
   check(tenancy(operations.setBroadcastThumbnail, {
+    parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
+  }));
+  check(tenancyParents(operations.setBroadcastThumbnail, {
     parameter: 'destId',
     about: ['TENANT-01', 'TENANT-02', 'BCAST-33', 'BCAST-35'],
   }));

@@ -11,8 +11,13 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
+import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -201,6 +206,112 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-51',
       'CANVAS-05',
     ],
+    strict: true,
+  }));
+  check(takes(operations.updateCanvas, {
+    variant: 'least',
+    body: {
+      screenPriority: false,
+      layoutMode: 'auto',
+      aspectRatio: 'x',
+      fitMode: 'contain',
+      autoEmphasisEnabled: false,
+      tileOrder: [],
+      focusSourceId: '',
+      pinnedOwnerId: '',
+      traySourceIds: [],
+      canvasBackground: { color: 'x' },
+      verticalOverlay: { enabled: false, xOffset: -1920, width: 0, height: 0 },
+      output: { width: 16, height: 16, fpsNum: 1, fpsDen: 1 },
+    },
+    set: [
+      '/layoutMode',
+      '/aspectRatio',
+      '/fitMode',
+      '/autoEmphasisEnabled',
+      '/screenPriority',
+      '/canvasBackground/color',
+      '/verticalOverlay/enabled',
+      '/verticalOverlay/xOffset',
+      '/verticalOverlay/width',
+      '/verticalOverlay/height',
+      '/output/width',
+      '/output/height',
+      '/output/fpsNum',
+      '/output/fpsDen',
+    ],
+    decided: [
+      '/layoutMode',
+      '/aspectRatio',
+      '/fitMode',
+      '/autoEmphasisEnabled',
+      '/screenPriority',
+      '/canvasBackground/color',
+      '/verticalOverlay/enabled',
+      '/verticalOverlay/xOffset',
+      '/verticalOverlay/width',
+      '/verticalOverlay/height',
+      '/output/width',
+      '/output/height',
+      '/output/fpsNum',
+      '/output/fpsDen',
+    ],
+    answer: ['/baseRev'],
+    read: { operation: 'getCanvas', hidden: ['/baseRev'] },
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56', 'CANVAS-51'],
+    strict: true,
+  }));
+  check(takes(operations.updateCanvas, {
+    variant: 'greatest',
+    body: {
+      screenPriority: true,
+      layoutMode: 'advanced',
+      aspectRatio: 'x'.repeat(199) + '😀',
+      fitMode: 'stretch',
+      autoEmphasisEnabled: true,
+      tileOrder: [],
+      focusSourceId: '',
+      pinnedOwnerId: '',
+      traySourceIds: [],
+      canvasBackground: { color: 'x'.repeat(199) + '😀' },
+      verticalOverlay: { enabled: true, xOffset: 1920, width: 1920, height: 1080 },
+      output: { width: 7680, height: 7680, fpsNum: 240000, fpsDen: 1001 },
+    },
+    set: [
+      '/layoutMode',
+      '/aspectRatio',
+      '/fitMode',
+      '/autoEmphasisEnabled',
+      '/screenPriority',
+      '/canvasBackground/color',
+      '/verticalOverlay/enabled',
+      '/verticalOverlay/xOffset',
+      '/verticalOverlay/width',
+      '/verticalOverlay/height',
+      '/output/width',
+      '/output/height',
+      '/output/fpsNum',
+      '/output/fpsDen',
+    ],
+    decided: [
+      '/layoutMode',
+      '/aspectRatio',
+      '/fitMode',
+      '/autoEmphasisEnabled',
+      '/screenPriority',
+      '/canvasBackground/color',
+      '/verticalOverlay/enabled',
+      '/verticalOverlay/xOffset',
+      '/verticalOverlay/width',
+      '/verticalOverlay/height',
+      '/output/width',
+      '/output/height',
+      '/output/fpsNum',
+      '/output/fpsDen',
+    ],
+    answer: ['/baseRev'],
+    read: { operation: 'getCanvas', hidden: ['/baseRev'] },
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56', 'CANVAS-51'],
     strict: true,
   }));
   check(refuses(operations.updateCanvas, {
@@ -1031,6 +1142,15 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
+  check(refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/updatedAt',
+    mutation: { set: '2026-05-04T05:50:20.700Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CANVAS-55'],
+    strict: true,
+  }));
   check(wire(operations.updateCanvas, { kind: 'method', strict: true }));
   check(wire(operations.updateCanvas, { kind: 'long-id', strict: true }));
   check(wire(operations.updateCanvas, { kind: 'strange-id', strict: true }));
@@ -1061,147 +1181,112 @@ export default suite('canvas', operations.contract, (check) => {
   check(gate(operations.updateCanvas, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateCanvas, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateCanvas, {
-    pointer: '/layoutMode',
-    value: 'auto',
+    kind: 'alone',
+    members: [
+      { pointer: '/layoutMode', value: 'auto' },
+      { pointer: '/aspectRatio', value: '16/9' },
+      { pointer: '/fitMode', value: 'contain' },
+      { pointer: '/autoEmphasisEnabled', value: true },
+      { pointer: '/tileOrder', value: [] },
+      { pointer: '/focusSourceId', value: '' },
+      { pointer: '/pinnedOwnerId', value: '' },
+      { pointer: '/screenPriority', value: true },
+      { pointer: '/traySourceIds', value: [] },
+      { pointer: '/canvasBackground', value: { color: '#101010' } },
+      { pointer: '/verticalOverlay', value: { enabled: true, xOffset: 656, width: 608, height: 1080 } },
+      { pointer: '/output', value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 } },
+    ],
+    state: {
+      screenPriority: false,
+      layoutMode: 'advanced',
+      aspectRatio: 'Another “😀” <b>& other</b> ñ',
+      fitMode: 'stretch',
+      autoEmphasisEnabled: false,
+      tileOrder: [],
+      focusSourceId: '',
+      pinnedOwnerId: '',
+      traySourceIds: [],
+      canvasBackground: { color: 'Another “😀” <b>& other</b> ñ' },
+      verticalOverlay: { enabled: false, xOffset: -640, width: 640, height: 360 },
+      output: { width: 2570, height: 2570, fpsNum: 80000, fpsDen: 334 },
+    },
+    answer: ['/baseRev'],
+    read: { operation: 'getCanvas', hidden: ['/baseRev'] },
     about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updateCanvas, {
-    pointer: '/layoutMode',
-    value: 'auto',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/aspectRatio',
-    value: '16/9',
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/aspectRatio',
-    value: '16/9',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/fitMode',
-    value: 'contain',
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/fitMode',
-    value: 'contain',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/autoEmphasisEnabled',
-    value: true,
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/autoEmphasisEnabled',
-    value: true,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/tileOrder',
-    value: [],
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, { pointer: '/tileOrder', value: [], null: 'refused', strict: true }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/focusSourceId',
-    value: '',
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/focusSourceId',
-    value: '',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/pinnedOwnerId',
-    value: '',
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/pinnedOwnerId',
-    value: '',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/screenPriority',
-    value: true,
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/screenPriority',
-    value: true,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/traySourceIds',
-    value: [],
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/traySourceIds',
-    value: [],
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/canvasBackground',
-    value: { color: '#101010' },
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/canvasBackground',
-    value: { color: '#101010' },
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/verticalOverlay',
-    value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/verticalOverlay',
-    value: { enabled: true, xOffset: 656, width: 608, height: 1080 },
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/output',
-    value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updateCanvas, {
-    pointer: '/output',
-    value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/layoutMode', value: 'auto' },
+      { pointer: '/aspectRatio', value: '16/9' },
+      { pointer: '/fitMode', value: 'contain' },
+      { pointer: '/autoEmphasisEnabled', value: true },
+      { pointer: '/tileOrder', value: [] },
+      { pointer: '/focusSourceId', value: '' },
+      { pointer: '/pinnedOwnerId', value: '' },
+      { pointer: '/screenPriority', value: true },
+      { pointer: '/traySourceIds', value: [] },
+      { pointer: '/canvasBackground', value: { color: '#101010' } },
+      { pointer: '/verticalOverlay', value: { enabled: true, xOffset: 656, width: 608, height: 1080 } },
+      { pointer: '/output', value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 } },
+    ],
+    state: {
+      screenPriority: false,
+      layoutMode: 'advanced',
+      aspectRatio: 'Another “😀” <b>& other</b> ñ',
+      fitMode: 'stretch',
+      autoEmphasisEnabled: false,
+      tileOrder: [],
+      focusSourceId: '',
+      pinnedOwnerId: '',
+      traySourceIds: [],
+      canvasBackground: { color: 'Another “😀” <b>& other</b> ñ' },
+      verticalOverlay: { enabled: false, xOffset: -640, width: 640, height: 360 },
+      output: { width: 2570, height: 2570, fpsNum: 80000, fpsDen: 334 },
+    },
+    answer: ['/baseRev'],
+    read: { operation: 'getCanvas', hidden: ['/baseRev'] },
     strict: true,
   }));
   check(precedence(operations.updateCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateCanvas, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateCanvas, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.updateCanvas, {
+    kind: 'changed',
+    bodies: [
+      {
+        screenPriority: false,
+        layoutMode: 'advanced',
+        aspectRatio: 'Another “😀” <b>& other</b> ñ',
+        fitMode: 'stretch',
+        autoEmphasisEnabled: false,
+        tileOrder: [],
+        focusSourceId: '',
+        pinnedOwnerId: '',
+        traySourceIds: [],
+        canvasBackground: { color: 'Another “😀” <b>& other</b> ñ' },
+        verticalOverlay: { enabled: false, xOffset: -640, width: 640, height: 360 },
+        output: { width: 2570, height: 2570, fpsNum: 80000, fpsDen: 334 },
+      },
+      {
+        layoutMode: 'auto',
+        aspectRatio: '16/9',
+        fitMode: 'contain',
+        autoEmphasisEnabled: true,
+        tileOrder: [],
+        focusSourceId: '',
+        pinnedOwnerId: '',
+        screenPriority: true,
+        traySourceIds: [],
+        canvasBackground: { color: '#101010' },
+        verticalOverlay: { enabled: true, xOffset: 656, width: 608, height: 1080 },
+        output: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
+      },
+    ],
+    about: ['CANVAS-27'],
+  }));
   check(credential(operations.updateCanvas, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updateCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -1225,6 +1310,21 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(tenancy(operations.updateCanvas, {
     parameter: 'id',
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+  }));
+  check(tenancyReferences(operations.updateCanvas, {
+    pointer: '/tileOrder/0',
+    resource: 'source',
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+  }));
+  check(tenancyReferences(operations.updateCanvas, {
+    pointer: '/focusSourceId',
+    resource: 'source',
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+  }));
+  check(tenancyReferences(operations.updateCanvas, {
+    pointer: '/traySourceIds/0',
+    resource: 'source',
     about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
   check(answers(operations.updatePlacement, {
@@ -1328,6 +1428,94 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-39',
       'CANVAS-40',
       'CANVAS-05',
+    ],
+    strict: true,
+  }));
+  check(takes(operations.updatePlacement, {
+    variant: 'least',
+    body: {
+      rect: { x: 0, y: 0, width: 1, height: 1 },
+      zIndex: -10000,
+      alpha: 0,
+      visible: false,
+      fitMode: 'contain',
+      crop: { zoom: 1, panX: 0, panY: 0 },
+    },
+    set: [
+      '/rect/width',
+      '/rect/height',
+      '/zIndex',
+      '/alpha',
+      '/visible',
+      '/fitMode',
+      '/crop/zoom',
+      '/crop/panX',
+      '/crop/panY',
+    ],
+    decided: [
+      '/rect/width',
+      '/rect/height',
+      '/zIndex',
+      '/alpha',
+      '/visible',
+      '/fitMode',
+      '/crop/zoom',
+      '/crop/panX',
+      '/crop/panY',
+    ],
+    about: [
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-37',
+    ],
+    strict: true,
+  }));
+  check(takes(operations.updatePlacement, {
+    variant: 'greatest',
+    body: {
+      rect: { x: 0, y: 0, width: 1920, height: 1080 },
+      zIndex: 10000,
+      alpha: 1,
+      visible: true,
+      fitMode: 'stretch',
+      crop: { zoom: 10, panX: 1, panY: 1 },
+    },
+    set: [
+      '/rect/width',
+      '/rect/height',
+      '/zIndex',
+      '/alpha',
+      '/visible',
+      '/fitMode',
+      '/crop/zoom',
+      '/crop/panX',
+      '/crop/panY',
+    ],
+    decided: [
+      '/rect/width',
+      '/rect/height',
+      '/zIndex',
+      '/alpha',
+      '/visible',
+      '/fitMode',
+      '/crop/zoom',
+      '/crop/panX',
+      '/crop/panY',
+    ],
+    about: [
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+      'CANVAS-37',
     ],
     strict: true,
   }));
@@ -1916,6 +2104,15 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
     strict: true,
   }));
+  check(refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/updatedAt',
+    mutation: { set: '2026-05-04T05:50:20.700Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CANVAS-55'],
+    strict: true,
+  }));
   check(wire(operations.updatePlacement, { kind: 'method', strict: true }));
   check(wire(operations.updatePlacement, { kind: 'long-id', strict: true }));
   check(wire(operations.updatePlacement, { kind: 'strange-id', strict: true }));
@@ -1946,90 +2143,72 @@ export default suite('canvas', operations.contract, (check) => {
   check(gate(operations.updatePlacement, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updatePlacement, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updatePlacement, {
-    pointer: '/rect',
-    value: { x: 0, y: 0, width: 960, height: 540 },
-    shown: false,
+    kind: 'alone',
+    members: [
+      { pointer: '/rect', value: { x: 0, y: 0, width: 960, height: 540 } },
+      { pointer: '/zIndex', value: 2 },
+      { pointer: '/alpha', value: 0.5 },
+      { pointer: '/visible', value: true },
+      { pointer: '/fitMode', value: 'stretch' },
+      { pointer: '/crop', value: { zoom: 2, panX: 0.5, panY: 0.25 } },
+    ],
+    state: {
+      rect: { x: 0, y: 0, width: 640, height: 360 },
+      zIndex: -3334,
+      alpha: 0.833,
+      visible: false,
+      fitMode: 'contain',
+      crop: { zoom: 4.5, panX: 0.833, panY: 0.833 },
+    },
     about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
     strict: true,
   }));
   check(patch(operations.updatePlacement, {
-    pointer: '/rect',
-    value: { x: 0, y: 0, width: 960, height: 540 },
-    shown: false,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/zIndex',
-    value: 2,
-    shown: false,
-    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/zIndex',
-    value: 2,
-    shown: false,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/alpha',
-    value: 0.5,
-    shown: false,
-    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/alpha',
-    value: 0.5,
-    shown: false,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/visible',
-    value: true,
-    shown: false,
-    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/visible',
-    value: true,
-    shown: false,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/fitMode',
-    value: 'stretch',
-    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/fitMode',
-    value: 'stretch',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/crop',
-    value: { zoom: 2, panX: 0.5, panY: 0.25 },
-    shown: false,
-    about: ['AUTH-20', 'CANVAS-02', 'CANVAS-03', 'CANVAS-04', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
-    strict: true,
-  }));
-  check(patch(operations.updatePlacement, {
-    pointer: '/crop',
-    value: { zoom: 2, panX: 0.5, panY: 0.25 },
-    shown: false,
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/rect', value: { x: 0, y: 0, width: 960, height: 540 } },
+      { pointer: '/zIndex', value: 2 },
+      { pointer: '/alpha', value: 0.5 },
+      { pointer: '/visible', value: true },
+      { pointer: '/fitMode', value: 'stretch' },
+      { pointer: '/crop', value: { zoom: 2, panX: 0.5, panY: 0.25 } },
+    ],
+    state: {
+      rect: { x: 0, y: 0, width: 640, height: 360 },
+      zIndex: -3334,
+      alpha: 0.833,
+      visible: false,
+      fitMode: 'contain',
+      crop: { zoom: 4.5, panX: 0.833, panY: 0.833 },
+    },
     strict: true,
   }));
   check(precedence(operations.updatePlacement, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updatePlacement, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updatePlacement, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.updatePlacement, {
+    kind: 'changed',
+    bodies: [
+      {
+        rect: { x: 0, y: 0, width: 640, height: 360 },
+        zIndex: -3334,
+        alpha: 0.833,
+        visible: false,
+        fitMode: 'contain',
+        crop: { zoom: 4.5, panX: 0.833, panY: 0.833 },
+      },
+      {
+        rect: { x: -100, y: 40, width: 960, height: 540 },
+        zIndex: 2,
+        alpha: 0.5,
+        visible: true,
+        fitMode: 'stretch',
+        crop: { zoom: 2, panX: 0.5, panY: 0.25 },
+      },
+    ],
+    about: ['CANVAS-27'],
+  }));
   check(credential(operations.updatePlacement, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updatePlacement, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updatePlacement, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -2087,6 +2266,20 @@ export default suite('canvas', operations.contract, (check) => {
     ],
   }));
   check(tenancy(operations.updatePlacement, {
+    parameter: 'sourceId',
+    about: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUTH-20',
+      'CANVAS-02',
+      'CANVAS-03',
+      'CANVAS-04',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  }));
+  check(tenancyParents(operations.updatePlacement, {
     parameter: 'sourceId',
     about: [
       'TENANT-01',
@@ -2202,6 +2395,20 @@ export default suite('canvas', operations.contract, (check) => {
       'CANVAS-18',
       'CANVAS-05',
     ],
+    strict: true,
+  }));
+  check(takes(operations.pickPreset, {
+    variant: 'bare',
+    body: { presetId: 'grid-2x2' },
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-52', 'CANVAS-54', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(takes(operations.pickPreset, {
+    variant: 'least',
+    body: { presetId: 'grid-2x2', slotAssignments: {} },
+    set: ['/slotAssignments'],
+    decided: ['/slotAssignments'],
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-52', 'CANVAS-54', 'CANVAS-55', 'CANVAS-56', 'CANVAS-18'],
     strict: true,
   }));
   check(refuses(operations.pickPreset, {
@@ -2337,6 +2544,15 @@ export default suite('canvas', operations.contract, (check) => {
     because: 'above-maximum',
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  }));
+  check(refuses(operations.pickPreset, {
+    part: 'body',
+    pointer: '/updatedAt',
+    mutation: { set: '2026-05-04T05:50:00.040Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CANVAS-55'],
     strict: true,
   }));
   check(wire(operations.pickPreset, { kind: 'method', strict: true }));
@@ -2514,6 +2730,12 @@ export default suite('canvas', operations.contract, (check) => {
     ],
     strict: true,
   }));
+  check(takes(operations.handBackCanvas, {
+    variant: 'bare',
+    body: {},
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
   check(refuses(operations.handBackCanvas, {
     part: 'body',
     pointer: '',
@@ -2575,6 +2797,15 @@ export default suite('canvas', operations.contract, (check) => {
     because: 'above-maximum',
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  }));
+  check(refuses(operations.handBackCanvas, {
+    part: 'body',
+    pointer: '/updatedAt',
+    mutation: { set: '2026-05-04T05:50:00.040Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CANVAS-55'],
     strict: true,
   }));
   check(wire(operations.handBackCanvas, { kind: 'method', strict: true }));
@@ -2891,10 +3122,39 @@ export default suite('canvas', operations.contract, (check) => {
     parameter: 'id',
     about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
+  check(tenancyRows(operations.listScenes, {
+    resource: 'scene',
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+  }));
   check(answers(operations.captureScene, {
     status: 201,
     example: 'minimal',
     about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56', 'CANVAS-55'],
+    strict: true,
+  }));
+  check(takes(operations.captureScene, {
+    variant: 'bare',
+    body: { name: 'Interview' },
+    answer: [],
+    about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(takes(operations.captureScene, {
+    variant: 'least',
+    body: { name: 'x' },
+    set: ['/name'],
+    decided: ['/name'],
+    answer: [],
+    about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
+    strict: true,
+  }));
+  check(takes(operations.captureScene, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(199) + '😀' },
+    set: ['/name'],
+    decided: ['/name'],
+    answer: [],
+    about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
     strict: true,
   }));
   check(refuses(operations.captureScene, {
@@ -2958,6 +3218,24 @@ export default suite('canvas', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'scn_01kqrqq3x0d081dj0c6nqfrv0m' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CANVAS-55'],
+    strict: true,
+  }));
+  check(refuses(operations.captureScene, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:35:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CANVAS-55'],
     strict: true,
   }));
   check(wire(operations.captureScene, { kind: 'method', strict: true }));
@@ -3076,6 +3354,10 @@ export default suite('canvas', operations.contract, (check) => {
     parameter: 'sceneId',
     about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
   }));
+  check(tenancyParents(operations.deleteScene, {
+    parameter: 'sceneId',
+    about: ['TENANT-01', 'TENANT-02', 'AUTH-20', 'CANVAS-55', 'CANVAS-56'],
+  }));
   check(answers(operations.recallScene, {
     status: 200,
     about: [
@@ -3174,6 +3456,12 @@ export default suite('canvas', operations.contract, (check) => {
     ],
     strict: true,
   }));
+  check(takes(operations.recallScene, {
+    variant: 'bare',
+    body: {},
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-51', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
+    strict: true,
+  }));
   check(refuses(operations.recallScene, {
     part: 'body',
     pointer: '',
@@ -3235,6 +3523,15 @@ export default suite('canvas', operations.contract, (check) => {
     because: 'above-maximum',
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-05'],
+    strict: true,
+  }));
+  check(refuses(operations.recallScene, {
+    part: 'body',
+    pointer: '/updatedAt',
+    mutation: { set: '2026-05-04T05:50:20.700Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CANVAS-55'],
     strict: true,
   }));
   check(wire(operations.recallScene, { kind: 'method', strict: true }));
@@ -3315,6 +3612,19 @@ export default suite('canvas', operations.contract, (check) => {
     ],
   }));
   check(tenancy(operations.recallScene, {
+    parameter: 'sceneId',
+    about: [
+      'TENANT-01',
+      'TENANT-02',
+      'AUTH-20',
+      'CANVAS-04',
+      'CANVAS-51',
+      'CANVAS-52',
+      'CANVAS-55',
+      'CANVAS-56',
+    ],
+  }));
+  check(tenancyParents(operations.recallScene, {
     parameter: 'sceneId',
     about: [
       'TENANT-01',

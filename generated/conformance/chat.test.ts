@@ -8,6 +8,7 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
@@ -150,6 +151,28 @@ export default suite('chat', operations.contract, (check) => {
     status: 201,
     example: 'full',
     about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
+  }));
+  check(takes(operations.sendChatMessage, {
+    variant: 'bare',
+    body: { text: 'Good morning!' },
+    about: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
+  }));
+  check(takes(operations.sendChatMessage, {
+    variant: 'least',
+    body: { text: 'x', platforms: ['youtube'] },
+    set: ['/text', '/platforms'],
+    decided: ['/text', '/platforms'],
+    about: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
+  }));
+  check(takes(operations.sendChatMessage, {
+    variant: 'greatest',
+    body: {
+      text: 'x'.repeat(1999) + '😀',
+      platforms: Array.from({ length: 100 }, (_, index) => `x${index}`),
+    },
+    set: ['/text', '/platforms'],
+    decided: ['/text', '/platforms'],
+    about: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
   }));
   check(refuses(operations.sendChatMessage, {
     part: 'body',

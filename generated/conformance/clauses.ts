@@ -236,6 +236,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'The user JWT is an OIDC access token from an OAuth 2.0 Authorization Code + PKCE login against an identity provider (the path for native apps).',
     kind: 'stated',
     observable: 'operator',
+    untestable: 'How a client logs in is between it and the identity provider; this API only sees the token that comes of it.',
   },
   'AUTH-10': {
     text: 'A user JWT acts as that user with every scope, including go-live.',
@@ -446,6 +447,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '429 `rate_limited` for a rate limit, with a `Retry-After` header.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['*/rate-class/*'],
   },
   'ERR-12': { text: '502 `bad_gateway` for an upstream fault.', kind: 'stated', observable: 'operator' },
   'ERR-13': {
@@ -544,6 +546,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Ordinary endpoints have a general per-key request rate: a per-key token bucket answering 429.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['listStudios/rate-class/general'],
   },
   'LIMIT-09': {
     text: 'Decide the numbers of the general per-key token bucket (not shown).',
@@ -592,6 +595,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Clients must tolerate unknown enumerated values: destination `status`, platform values, broadcast lifecycle and the `transitions` list (advisory) are open sets; match defensively.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: a deployment cannot break what they tolerate.',
   },
   'STUDIO-01': {
     text: 'Decide the fields of the studio record (not shown; a `name` string is accepted on create; name and auto-go-live settings are updatable).',
@@ -764,7 +768,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`PATCH .../sources/{sourceId}` updates and returns the Source.',
     kind: 'stated',
     observable: 'client',
-    proofs: ['updateSource/answers/200-*', 'updateSource/patch/name'],
+    proofs: ['updateSource/answers/200-*', 'updateSource/patch/alone'],
   },
   'SRC-23': {
     text: '`DELETE .../sources/{sourceId}` deletes the source and returns Ok.',
@@ -1019,6 +1023,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'When the device-contribute path is disabled on the deployment, `contribute` answers 503 `contribute_disabled` without `Retry-After`; retrying never helps.',
     kind: 'stated',
     observable: 'operator',
+    proofs: ['contribute/errors/off-contribute'],
   },
   'MONITOR-01': {
     text: 'A Monitor credential is short-lived, read-only, and covers the studio\'s program output only.',
@@ -1439,6 +1444,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`PATCH .../broadcast` takes UpdateBroadcastRequest and answers 200 BroadcastEditResult.',
     kind: 'stated',
     observable: 'operator',
+    proofs: ['updateBroadcast/takes/*', 'updateBroadcast/answers/200-*'],
   },
   'BCAST-33': {
     text: '`POST .../broadcast/thumbnail?broadcastId=<id>` takes raw image bytes and answers 200 ThumbnailResult.',
@@ -2161,6 +2167,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'When storage is not configured `GET /v1/storage-configs` answers 503 `storage_disabled`, not an empty list.',
     kind: 'stated',
     observable: 'operator',
+    proofs: ['listStorageConfigs/errors/off-storage'],
   },
   'STORE-05': {
     text: '`POST /v1/storage-configs` answers 201 StorageConfig.',
@@ -2443,7 +2450,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'An unknown scope in key creation refuses the WHOLE request with 400 `invalid_request` (no key is created).',
     kind: 'stated',
     observable: 'client',
-    proofs: ['createAccountApiKey/body/scopes/unknown-item'],
+    proofs: ['createAccountApiKey/body/scopes/unknown-item', 'createAccountApiKey/minted/none-on-refusal'],
   },
   'ACCT-36': {
     text: 'Key management and account deletion refuse an API key with 403 `interactive_auth_required` regardless of its scopes.',
@@ -2649,6 +2656,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`aspectRatio` is a string expressing intent, e.g. a ratio such as `16/9`.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateCanvas/takes/*', 'updateCanvas/patch/alone'],
   },
   'CANVAS-10': {
     text: '`CanvasState.fitMode` is `contain` or `stretch`: the frame-level fit for sources without a per-tile override.',
@@ -2659,6 +2667,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: '`autoEmphasisEnabled` (boolean) means the encoder may hero the loudest seat this session.',
     kind: 'stated',
     observable: 'client',
+    proofs: ['updateCanvas/takes/*', 'updateCanvas/patch/alone'],
   },
   'CANVAS-12': {
     text: '`broughtInSourceIds` (string[]) lists extra legs pulled out of folded person-units and is disjoint from `traySourceIds`.',
@@ -3115,6 +3124,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Embedded-client socket states (client side) are `connecting`, `live`, `reconnecting`, `closed`.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'States of a client\'s own: a deployment sees connections, not what a client calls them.',
   },
   'WS-02': {
     text: 'The viewer chat WebSocket is at `wss://{embed_host}/api/v1/embed/ws/studios/{studioId}/chat?token=<VIEWER_TOKEN>`.',
@@ -3264,26 +3274,31 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     text: 'Removal matching rule 1: `platform` must equal; a client must apply the removal rules exactly.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: what a deployment sends for it is checked, what a client removes it never sees.',
   },
   'WS-34': {
     text: 'Removal matching rule 2: `channelWide` true removes everything from that platform.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: a deployment never sees what a client removes from its view.',
   },
   'WS-35': {
     text: 'Removal matching rule 3: else with `platformMessageId` set, remove that message.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: a deployment never sees what a client removes from its view.',
   },
   'WS-36': {
     text: 'Removal matching rule 4: else with `authorId` set, remove all messages of that author; a message without author id never matches.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: a deployment never sees what a client removes from its view.',
   },
   'WS-37': {
     text: 'Removal matching rule 5: otherwise remove nothing.',
     kind: 'stated',
     observable: 'internal',
+    untestable: 'A rule for clients: a deployment never sees what a client removes from its view.',
   },
   'WS-38': {
     text: 'Moderation event coverage varies by platform: deletions by id, bans, timeouts and room clears are emitted for some platforms only.',

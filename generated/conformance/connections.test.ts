@@ -10,9 +10,12 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -233,6 +236,10 @@ export default suite('connections', operations.contract, (check) => {
     without: 'connections:read',
     about: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
   }));
+  check(tenancyRows(operations.listConnections, {
+    resource: 'connection',
+    about: ['TENANT-01', 'TENANT-02', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
+  }));
   check(answers(operations.startLink, {
     status: 200,
     example: 'minimal',
@@ -252,6 +259,52 @@ export default suite('connections', operations.contract, (check) => {
       'CONN-06',
       'CONN-32',
     ],
+  }));
+  check(takes(operations.startLink, {
+    variant: 'bare',
+    body: { platform: 'youtube' },
+    about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'],
+  }));
+  check(takes(operations.startLink, {
+    variant: 'least',
+    body: { platform: 'youtube', scopes: [] },
+    set: ['/platform', '/scopes'],
+    about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03', 'CONN-05'],
+  }));
+  check(takes(operations.startLink, {
+    variant: 'greatest',
+    body: { platform: 'facebook' },
+    set: ['/platform'],
+    decided: ['/platform'],
+    about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03'],
+  }));
+  check(takes(operations.startLink, {
+    variant: 'choice-3',
+    body: { platform: 'twitch' },
+    set: ['/platform'],
+    decided: ['/platform'],
+    about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03'],
+  }));
+  check(takes(operations.startLink, {
+    variant: 'choice-4',
+    body: { platform: 'kick' },
+    set: ['/platform'],
+    decided: ['/platform'],
+    about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03'],
+  }));
+  check(takes(operations.startLink, {
+    variant: 'choice-5',
+    body: { platform: 'x' },
+    set: ['/platform'],
+    decided: ['/platform'],
+    about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03'],
+  }));
+  check(takes(operations.startLink, {
+    variant: 'choice-6',
+    body: { platform: 'linkedin' },
+    set: ['/platform'],
+    decided: ['/platform'],
+    about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03'],
   }));
   check(refuses(operations.startLink, {
     part: 'body',
@@ -410,6 +463,14 @@ export default suite('connections', operations.contract, (check) => {
     about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'],
     strict: true,
   }));
+  check(refuses(operations.startLink, {
+    part: 'body',
+    pointer: '/expiresAt',
+    mutation: { set: '2026-05-04T05:40:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CONN-02'],
+  }));
   check(wire(operations.startLink, { kind: 'method', strict: true }));
   check(wire(operations.startLink, {
     kind: 'malformed-json',
@@ -506,6 +567,34 @@ export default suite('connections', operations.contract, (check) => {
       'SECRET-04',
       'CONN-11',
     ],
+  }));
+  check(takes(operations.createManualConnection, {
+    variant: 'bare',
+    body: {
+      label: 'Studio encoder',
+      rtmpUrl: 'rtmp://ingest.example.com/live',
+      streamKey: 'abcd-efgh-ijkl-mnop',
+    },
+    about: ['CONN-22', 'CONN-23'],
+  }));
+  check(takes(operations.createManualConnection, {
+    variant: 'least',
+    body: { label: 'x', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'x', platform: '' },
+    set: ['/label', '/streamKey', '/platform'],
+    decided: ['/label', '/streamKey'],
+    about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'],
+  }));
+  check(takes(operations.createManualConnection, {
+    variant: 'greatest',
+    body: {
+      label: 'x'.repeat(199) + '😀',
+      rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019),
+      streamKey: 'x'.repeat(1023) + '😀',
+      platform: 'x'.repeat(199) + '😀',
+    },
+    set: ['/label', '/rtmpUrl', '/streamKey', '/platform'],
+    decided: ['/label', '/rtmpUrl', '/streamKey', '/platform'],
+    about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'],
   }));
   check(refuses(operations.createManualConnection, {
     part: 'body',
@@ -682,6 +771,22 @@ export default suite('connections', operations.contract, (check) => {
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-11'],
     strict: true,
+  }));
+  check(refuses(operations.createManualConnection, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'con_01kqrnq140cswzfz5w69p6zk30' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CONN-10'],
+  }));
+  check(refuses(operations.createManualConnection, {
+    part: 'body',
+    pointer: '/connectedAt',
+    mutation: { set: '2026-05-04T05:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CONN-10'],
   }));
   check(wire(operations.createManualConnection, { kind: 'method', strict: true }));
   check(wire(operations.createManualConnection, {
@@ -819,6 +924,10 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.deleteConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'bad-escape', strict: true }));
+  check(removed(
+    operations.deleteConnection,
+    { about: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] },
+  ));
   check(cors(operations.deleteConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteConnection, { kind: 'response', strict: true }));
   check(gate(operations.deleteConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
@@ -868,6 +977,23 @@ export default suite('connections', operations.contract, (check) => {
     status: 200,
     example: 'full',
     about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'],
+  }));
+  check(takes(operations.updateConnection, {
+    variant: 'least',
+    body: { label: 'x', rtmpUrl: 'rtmps://backup.example.com/live', streamKey: '' },
+    set: ['/label', '/streamKey'],
+    about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'],
+  }));
+  check(takes(operations.updateConnection, {
+    variant: 'greatest',
+    body: {
+      label: 'x'.repeat(199) + '😀',
+      rtmpUrl: 'rtmps://backup.example.com/liv' + 'e'.repeat(2018),
+      streamKey: 'x'.repeat(1023) + '😀',
+    },
+    set: ['/label', '/rtmpUrl', '/streamKey'],
+    decided: ['/label', '/rtmpUrl', '/streamKey'],
+    about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'],
   }));
   check(refuses(operations.updateConnection, {
     part: 'body',
@@ -985,6 +1111,22 @@ export default suite('connections', operations.contract, (check) => {
     about: ['CONN-25', 'CONN-14', 'SECRET-03'],
     strict: true,
   }));
+  check(refuses(operations.updateConnection, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'con_01kqrnq140cswzfz5w69p6zk30' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CONN-12'],
+  }));
+  check(refuses(operations.updateConnection, {
+    part: 'body',
+    pointer: '/connectedAt',
+    mutation: { set: '2026-05-04T05:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['CONN-12'],
+  }));
   check(wire(operations.updateConnection, { kind: 'method', strict: true }));
   check(wire(operations.updateConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.updateConnection, { kind: 'strange-id', strict: true }));
@@ -998,42 +1140,32 @@ export default suite('connections', operations.contract, (check) => {
   check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateConnection, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateConnection, {
-    pointer: '/label',
-    value: 'Backup encoder',
-    shown: false,
+    kind: 'alone',
+    members: [
+      { pointer: '/label', value: 'Backup encoder' },
+      { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' },
+      { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
+    ],
+    state: {
+      label: 'Another “😀” <b>& other</b> ñ',
+      rtmpUrl: 'rtmps://backup.example.com/livee',
+      streamKey: 'Another “😀” <b>& other</b> ñ',
+    },
     about: ['CONN-19', 'CONN-23'],
   }));
   check(patch(operations.updateConnection, {
-    pointer: '/label',
-    value: 'Backup encoder',
-    shown: false,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateConnection, {
-    pointer: '/rtmpUrl',
-    value: 'rtmps://backup.example.com/live',
-    shown: false,
-    about: ['CONN-19', 'CONN-23'],
-  }));
-  check(patch(operations.updateConnection, {
-    pointer: '/rtmpUrl',
-    value: 'rtmps://backup.example.com/live',
-    shown: false,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateConnection, {
-    pointer: '/streamKey',
-    value: 'qrst-uvwx-yz01-2345',
-    shown: false,
-    about: ['CONN-19', 'CONN-23'],
-  }));
-  check(patch(operations.updateConnection, {
-    pointer: '/streamKey',
-    value: 'qrst-uvwx-yz01-2345',
-    shown: false,
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/label', value: 'Backup encoder' },
+      { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' },
+      { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
+    ],
+    state: {
+      label: 'Another “😀” <b>& other</b> ñ',
+      rtmpUrl: 'rtmps://backup.example.com/livee',
+      streamKey: 'Another “😀” <b>& other</b> ñ',
+    },
     strict: true,
   }));
   check(precedence(operations.updateConnection, { first: 'authentication', second: 'scope', strict: true }));

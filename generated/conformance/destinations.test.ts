@@ -11,9 +11,15 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
+import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
+import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -268,6 +274,10 @@ export default suite('destinations', operations.contract, (check) => {
     parameter: 'id',
     about: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
   }));
+  check(tenancyRows(operations.listDestinations, {
+    resource: 'destination',
+    about: ['TENANT-01', 'TENANT-02', 'DEST-21', 'DEST-26'],
+  }));
   check(answers(operations.createDestination, {
     status: 201,
     example: 'minimal',
@@ -341,6 +351,288 @@ export default suite('destinations', operations.contract, (check) => {
       'BCAST-24',
       'BCAST-26',
     ],
+  }));
+  check(takes(operations.createDestination, {
+    variant: 'bare',
+    body: { name: 'Main channel', platform: 'custom_rtmp' },
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: ['DEST-22', 'DEST-26'],
+  }));
+  check(takes(operations.createDestination, {
+    variant: 'least',
+    body: {
+      name: 'x',
+      platform: 'custom_rtmp',
+      enabled: false,
+      vertical: false,
+      rtmpUrl: 'rtmp://ingest.example.com/live',
+      streamKey: 'x',
+      broadcastConfig: {
+        title: '',
+        privacy: 'public',
+        latency: 'normal',
+        mode: 'create',
+        description: '',
+        projection: 'rectangular',
+        madeForKids: false,
+        autoStart: false,
+        autoStop: false,
+        dvr: false,
+        enableEmbed: false,
+        recordFromStart: false,
+        enableMonitorStream: false,
+        streamDelayMs: 0,
+      },
+    },
+    set: [
+      '/name',
+      '/platform',
+      '/enabled',
+      '/vertical',
+      '/streamKey',
+      '/broadcastConfig/title',
+      '/broadcastConfig/description',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/madeForKids',
+      '/broadcastConfig/autoStart',
+      '/broadcastConfig/autoStop',
+      '/broadcastConfig/dvr',
+      '/broadcastConfig/enableEmbed',
+      '/broadcastConfig/recordFromStart',
+      '/broadcastConfig/enableMonitorStream',
+      '/broadcastConfig/streamDelayMs',
+      '/broadcastConfig/mode',
+    ],
+    decided: ['/name', '/platform', '/streamKey', '/broadcastConfig/streamDelayMs'],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: [
+      'DEST-22',
+      'DEST-26',
+      'DEST-02',
+      'SECRET-02',
+      'DEST-08',
+      'BCAST-02',
+      'BCAST-03',
+      'BCAST-04',
+      'BCAST-05',
+      'BCAST-06',
+    ],
+  }));
+  check(takes(operations.createDestination, {
+    variant: 'greatest',
+    body: {
+      name: 'x'.repeat(199) + '😀',
+      platform: 'youtube',
+      enabled: true,
+      vertical: true,
+      rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019),
+      streamKey: 'x'.repeat(1023) + '😀',
+      broadcastConfig: {
+        title: 'x'.repeat(199) + '😀',
+        privacy: 'unlisted',
+        latency: 'low',
+        mode: 'pick',
+        description: 'x'.repeat(4999) + '😀',
+        projection: '360',
+        madeForKids: true,
+        autoStart: true,
+        autoStop: true,
+        dvr: true,
+        enableEmbed: true,
+        recordFromStart: true,
+        enableMonitorStream: true,
+        streamDelayMs: 2147483647,
+      },
+    },
+    set: [
+      '/name',
+      '/platform',
+      '/enabled',
+      '/vertical',
+      '/rtmpUrl',
+      '/streamKey',
+      '/broadcastConfig/title',
+      '/broadcastConfig/description',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/madeForKids',
+      '/broadcastConfig/autoStart',
+      '/broadcastConfig/autoStop',
+      '/broadcastConfig/dvr',
+      '/broadcastConfig/enableEmbed',
+      '/broadcastConfig/recordFromStart',
+      '/broadcastConfig/enableMonitorStream',
+      '/broadcastConfig/streamDelayMs',
+      '/broadcastConfig/mode',
+    ],
+    decided: [
+      '/name',
+      '/platform',
+      '/rtmpUrl',
+      '/streamKey',
+      '/broadcastConfig/title',
+      '/broadcastConfig/description',
+      '/broadcastConfig/streamDelayMs',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: [
+      'DEST-22',
+      'DEST-26',
+      'DEST-02',
+      'SECRET-02',
+      'DEST-08',
+      'BCAST-02',
+      'BCAST-03',
+      'BCAST-04',
+      'BCAST-05',
+      'BCAST-06',
+    ],
+  }));
+  check(takes(operations.createDestination, {
+    variant: 'choice-3',
+    body: {
+      name: 'Main channel',
+      platform: 'facebook',
+      enabled: true,
+      vertical: false,
+      rtmpUrl: 'rtmp://ingest.example.com/live',
+      streamKey: 'abcd-efgh-ijkl-mnop',
+      broadcastConfig: {
+        title: 'Morning show',
+        privacy: 'private',
+        latency: 'ultraLow',
+        mode: 'create',
+        projection: '',
+      },
+    },
+    set: [
+      '/platform',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/mode',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: ['DEST-22', 'DEST-26', 'DEST-02', 'BCAST-02', 'BCAST-03', 'BCAST-06'],
+  }));
+  check(takes(operations.createDestination, {
+    variant: 'choice-4',
+    body: {
+      name: 'Main channel',
+      platform: 'twitch',
+      enabled: true,
+      vertical: false,
+      rtmpUrl: 'rtmp://ingest.example.com/live',
+      streamKey: 'abcd-efgh-ijkl-mnop',
+      broadcastConfig: {
+        title: 'Morning show',
+        privacy: 'public',
+        latency: 'normal',
+        mode: 'pick',
+        projection: 'rectangular',
+      },
+    },
+    set: [
+      '/platform',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/mode',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: ['DEST-22', 'DEST-26', 'DEST-02', 'BCAST-02', 'BCAST-03', 'BCAST-06'],
+  }));
+  check(takes(operations.createDestination, {
+    variant: 'choice-5',
+    body: {
+      name: 'Main channel',
+      platform: 'kick',
+      enabled: true,
+      vertical: false,
+      rtmpUrl: 'rtmp://ingest.example.com/live',
+      streamKey: 'abcd-efgh-ijkl-mnop',
+      broadcastConfig: {
+        title: 'Morning show',
+        privacy: 'unlisted',
+        latency: 'low',
+        mode: 'create',
+        projection: '360',
+      },
+    },
+    set: [
+      '/platform',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/mode',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: ['DEST-22', 'DEST-26', 'DEST-02', 'BCAST-02', 'BCAST-03', 'BCAST-06'],
+  }));
+  check(takes(operations.createDestination, {
+    variant: 'choice-6',
+    body: {
+      name: 'Main channel',
+      platform: 'x',
+      enabled: true,
+      vertical: false,
+      rtmpUrl: 'rtmp://ingest.example.com/live',
+      streamKey: 'abcd-efgh-ijkl-mnop',
+      broadcastConfig: {
+        title: 'Morning show',
+        privacy: 'private',
+        latency: 'ultraLow',
+        mode: 'pick',
+        projection: '',
+      },
+    },
+    set: [
+      '/platform',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/mode',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: ['DEST-22', 'DEST-26', 'DEST-02', 'BCAST-02', 'BCAST-03', 'BCAST-06'],
+  }));
+  check(takes(operations.createDestination, {
+    variant: 'choice-7',
+    body: {
+      name: 'Main channel',
+      platform: 'linkedin',
+      enabled: true,
+      vertical: false,
+      rtmpUrl: 'rtmp://ingest.example.com/live',
+      streamKey: 'abcd-efgh-ijkl-mnop',
+      broadcastConfig: {
+        title: 'Morning show',
+        privacy: 'public',
+        latency: 'normal',
+        mode: 'create',
+        projection: 'rectangular',
+      },
+    },
+    set: [
+      '/platform',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/mode',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: ['DEST-22', 'DEST-26', 'DEST-02', 'BCAST-02', 'BCAST-03', 'BCAST-06'],
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
@@ -928,6 +1220,22 @@ export default suite('destinations', operations.contract, (check) => {
     about: ['DEST-19', 'DEST-17'],
     strict: true,
   }));
+  check(refuses(operations.createDestination, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'dst_01kqrqhm40b1cacxs32dr4zveb' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['DEST-18', 'DEST-19'],
+  }));
+  check(refuses(operations.createDestination, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:32:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['DEST-18', 'DEST-19'],
+  }));
   check(wire(operations.createDestination, { kind: 'method', strict: true }));
   check(wire(operations.createDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.createDestination, { kind: 'strange-id', strict: true }));
@@ -966,6 +1274,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.createDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createDestination, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.createDestination, { kind: 'made', strict: true }));
   check(secret(operations.createDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     about: ['DEST-22', 'DEST-26'],
@@ -997,6 +1306,11 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(tenancy(operations.createDestination, {
     parameter: 'id',
+    about: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
+  }));
+  check(tenancyReferences(operations.createDestination, {
+    pointer: '/connectionId',
+    resource: 'connection',
     about: ['TENANT-01', 'TENANT-02', 'DEST-22', 'DEST-26'],
   }));
   check(answers(operations.getDestination, {
@@ -1067,6 +1381,10 @@ export default suite('destinations', operations.contract, (check) => {
     parameter: 'destId',
     about: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
   }));
+  check(tenancyParents(operations.getDestination, {
+    parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'DEST-23', 'DEST-26'],
+  }));
   check(answers(
     operations.deleteDestination,
     { status: 200, about: ['DEST-25', 'DEST-26', 'META-16', 'META-17'] },
@@ -1075,6 +1393,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.deleteDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteDestination, { kind: 'bad-escape', strict: true }));
+  check(removed(operations.deleteDestination, { about: ['DEST-25', 'DEST-26'] }));
   check(cors(operations.deleteDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteDestination, { kind: 'response', strict: true }));
   check(emits(operations.deleteDestination, { about: ['SSE-07', 'SSE-08'], strict: true }));
@@ -1107,6 +1426,10 @@ export default suite('destinations', operations.contract, (check) => {
     about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
   }));
   check(tenancy(operations.deleteDestination, {
+    parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
+  }));
+  check(tenancyParents(operations.deleteDestination, {
     parameter: 'destId',
     about: ['TENANT-01', 'TENANT-02', 'DEST-25', 'DEST-26'],
   }));
@@ -1181,6 +1504,203 @@ export default suite('destinations', operations.contract, (check) => {
       'BCAST-24',
       'BCAST-26',
     ],
+  }));
+  check(takes(operations.updateDestination, {
+    variant: 'least',
+    body: {
+      enabled: false,
+      name: 'x',
+      vertical: false,
+      rtmpUrl: 'rtmps://ingest.example.com/live',
+      streamKey: '',
+      broadcastConfig: {
+        title: '',
+        description: '',
+        privacy: 'public',
+        latency: 'normal',
+        projection: 'rectangular',
+        madeForKids: false,
+        autoStart: false,
+        autoStop: false,
+        dvr: false,
+        enableEmbed: false,
+        recordFromStart: false,
+        enableMonitorStream: false,
+        streamDelayMs: 0,
+        mode: 'create',
+      },
+      settings: { color: 'teal' },
+    },
+    set: [
+      '/name',
+      '/enabled',
+      '/vertical',
+      '/streamKey',
+      '/broadcastConfig/title',
+      '/broadcastConfig/description',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/madeForKids',
+      '/broadcastConfig/autoStart',
+      '/broadcastConfig/autoStop',
+      '/broadcastConfig/dvr',
+      '/broadcastConfig/enableEmbed',
+      '/broadcastConfig/recordFromStart',
+      '/broadcastConfig/enableMonitorStream',
+      '/broadcastConfig/streamDelayMs',
+      '/broadcastConfig/mode',
+    ],
+    decided: [
+      '/name',
+      '/enabled',
+      '/vertical',
+      '/streamKey',
+      '/broadcastConfig/title',
+      '/broadcastConfig/description',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/madeForKids',
+      '/broadcastConfig/autoStart',
+      '/broadcastConfig/autoStop',
+      '/broadcastConfig/dvr',
+      '/broadcastConfig/enableEmbed',
+      '/broadcastConfig/recordFromStart',
+      '/broadcastConfig/enableMonitorStream',
+      '/broadcastConfig/streamDelayMs',
+      '/broadcastConfig/mode',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: [
+      'DEST-24',
+      'DEST-26',
+      'DEST-03',
+      'SECRET-02',
+      'DEST-08',
+      'BCAST-02',
+      'BCAST-03',
+      'BCAST-04',
+      'BCAST-05',
+      'BCAST-06',
+    ],
+  }));
+  check(takes(operations.updateDestination, {
+    variant: 'greatest',
+    body: {
+      enabled: true,
+      name: 'x'.repeat(199) + '😀',
+      vertical: true,
+      rtmpUrl: 'rtmps://ingest.example.com/liv' + 'e'.repeat(2018),
+      streamKey: 'x'.repeat(1023) + '😀',
+      broadcastConfig: {
+        title: 'x'.repeat(199) + '😀',
+        description: 'x'.repeat(4999) + '😀',
+        privacy: 'unlisted',
+        latency: 'low',
+        projection: '360',
+        madeForKids: true,
+        autoStart: true,
+        autoStop: true,
+        dvr: true,
+        enableEmbed: true,
+        recordFromStart: true,
+        enableMonitorStream: true,
+        streamDelayMs: 2147483647,
+        mode: 'pick',
+      },
+      settings: { color: 'teal' },
+    },
+    set: [
+      '/name',
+      '/enabled',
+      '/vertical',
+      '/rtmpUrl',
+      '/streamKey',
+      '/broadcastConfig/title',
+      '/broadcastConfig/description',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/madeForKids',
+      '/broadcastConfig/autoStart',
+      '/broadcastConfig/autoStop',
+      '/broadcastConfig/dvr',
+      '/broadcastConfig/enableEmbed',
+      '/broadcastConfig/recordFromStart',
+      '/broadcastConfig/enableMonitorStream',
+      '/broadcastConfig/streamDelayMs',
+      '/broadcastConfig/mode',
+    ],
+    decided: [
+      '/name',
+      '/enabled',
+      '/vertical',
+      '/rtmpUrl',
+      '/streamKey',
+      '/broadcastConfig/title',
+      '/broadcastConfig/description',
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/madeForKids',
+      '/broadcastConfig/autoStart',
+      '/broadcastConfig/autoStop',
+      '/broadcastConfig/dvr',
+      '/broadcastConfig/enableEmbed',
+      '/broadcastConfig/recordFromStart',
+      '/broadcastConfig/enableMonitorStream',
+      '/broadcastConfig/streamDelayMs',
+      '/broadcastConfig/mode',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: [
+      'DEST-24',
+      'DEST-26',
+      'DEST-03',
+      'SECRET-02',
+      'DEST-08',
+      'BCAST-02',
+      'BCAST-03',
+      'BCAST-04',
+      'BCAST-05',
+      'BCAST-06',
+    ],
+  }));
+  check(takes(operations.updateDestination, {
+    variant: 'choice-3',
+    body: {
+      enabled: false,
+      name: 'Second channel',
+      vertical: true,
+      rtmpUrl: 'rtmps://ingest.example.com/live',
+      streamKey: 'qrst-uvwx-yz01-2345',
+      broadcastConfig: {
+        title: 'Evening show',
+        privacy: 'private',
+        latency: 'ultraLow',
+        projection: '',
+        mode: 'create',
+      },
+      settings: { color: 'teal' },
+    },
+    set: [
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/mode',
+    ],
+    decided: [
+      '/broadcastConfig/privacy',
+      '/broadcastConfig/latency',
+      '/broadcastConfig/projection',
+      '/broadcastConfig/mode',
+    ],
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
+    about: ['DEST-24', 'DEST-26', 'BCAST-02', 'BCAST-03', 'BCAST-06'],
   }));
   check(refuses(operations.updateDestination, {
     part: 'body',
@@ -1734,6 +2254,22 @@ export default suite('destinations', operations.contract, (check) => {
     about: ['DEST-17'],
     strict: true,
   }));
+  check(refuses(operations.updateDestination, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'dst_01kqrqhm40b1cacxs32dr4zveb' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['DEST-27'],
+  }));
+  check(refuses(operations.updateDestination, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:32:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['DEST-27'],
+  }));
   check(wire(operations.updateDestination, { kind: 'method', strict: true }));
   check(wire(operations.updateDestination, { kind: 'long-id', strict: true }));
   check(wire(operations.updateDestination, { kind: 'strange-id', strict: true }));
@@ -1748,83 +2284,126 @@ export default suite('destinations', operations.contract, (check) => {
   check(gate(operations.updateDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateDestination, {
-    pointer: '/name',
-    value: 'Second channel',
+    kind: 'alone',
+    members: [
+      { pointer: '/name', value: 'Second channel' },
+      { pointer: '/enabled', value: false },
+      { pointer: '/vertical', value: true },
+      { pointer: '/rtmpUrl', value: 'rtmps://ingest.example.com/live' },
+      { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
+      { pointer: '/broadcastConfig', value: { title: 'Evening show' } },
+      { pointer: '/settings', value: { color: 'teal' } },
+    ],
+    state: {
+      enabled: true,
+      name: 'Another “😀” <b>& other</b> ñ',
+      vertical: false,
+      rtmpUrl: 'rtmps://ingest.example.com/livee',
+      streamKey: 'Another “😀” <b>& other</b> ñ',
+      broadcastConfig: {
+        title: 'Another “😀” <b>& other</b> ñ',
+        description: 'Another “😀” <b>& other</b> ñ',
+        privacy: 'public',
+        latency: 'normal',
+        projection: 'rectangular',
+        madeForKids: true,
+        autoStart: true,
+        autoStop: true,
+        dvr: true,
+        enableEmbed: true,
+        recordFromStart: true,
+        enableMonitorStream: true,
+        streamDelayMs: 715827882,
+        mode: 'create',
+      },
+      settings: { color: 'teal' },
+    },
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
     about: ['DEST-24', 'DEST-26'],
   }));
   check(patch(operations.updateDestination, {
-    pointer: '/name',
-    value: 'Second channel',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(
-    operations.updateDestination,
-    { pointer: '/enabled', value: false, about: ['DEST-24', 'DEST-26'] },
-  ));
-  check(patch(
-    operations.updateDestination,
-    { pointer: '/enabled', value: false, null: 'refused', strict: true },
-  ));
-  check(patch(
-    operations.updateDestination,
-    { pointer: '/vertical', value: true, about: ['DEST-24', 'DEST-26'] },
-  ));
-  check(patch(
-    operations.updateDestination,
-    { pointer: '/vertical', value: true, null: 'refused', strict: true },
-  ));
-  check(patch(operations.updateDestination, {
-    pointer: '/rtmpUrl',
-    value: 'rtmps://ingest.example.com/live',
-    about: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/rtmpUrl',
-    value: 'rtmps://ingest.example.com/live',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/streamKey',
-    value: 'qrst-uvwx-yz01-2345',
-    shown: false,
-    about: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/streamKey',
-    value: 'qrst-uvwx-yz01-2345',
-    shown: false,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/broadcastConfig',
-    value: { title: 'Evening show' },
-    shown: false,
-    about: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/broadcastConfig',
-    value: { title: 'Evening show' },
-    shown: false,
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/settings',
-    value: { color: 'teal' },
-    about: ['DEST-24', 'DEST-26'],
-  }));
-  check(patch(operations.updateDestination, {
-    pointer: '/settings',
-    value: { color: 'teal' },
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/name', value: 'Second channel' },
+      { pointer: '/enabled', value: false },
+      { pointer: '/vertical', value: true },
+      { pointer: '/rtmpUrl', value: 'rtmps://ingest.example.com/live' },
+      { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
+      { pointer: '/broadcastConfig', value: { title: 'Evening show' } },
+      { pointer: '/settings', value: { color: 'teal' } },
+    ],
+    state: {
+      enabled: true,
+      name: 'Another “😀” <b>& other</b> ñ',
+      vertical: false,
+      rtmpUrl: 'rtmps://ingest.example.com/livee',
+      streamKey: 'Another “😀” <b>& other</b> ñ',
+      broadcastConfig: {
+        title: 'Another “😀” <b>& other</b> ñ',
+        description: 'Another “😀” <b>& other</b> ñ',
+        privacy: 'public',
+        latency: 'normal',
+        projection: 'rectangular',
+        madeForKids: true,
+        autoStart: true,
+        autoStop: true,
+        dvr: true,
+        enableEmbed: true,
+        recordFromStart: true,
+        enableMonitorStream: true,
+        streamDelayMs: 715827882,
+        mode: 'create',
+      },
+      settings: { color: 'teal' },
+    },
+    answer: ['/broadcastConfig', '/streamKey'],
+    read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
     strict: true,
   }));
   check(precedence(operations.updateDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateDestination, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.updateDestination, {
+    kind: 'changed',
+    bodies: [
+      {
+        enabled: true,
+        name: 'Another “😀” <b>& other</b> ñ',
+        vertical: false,
+        rtmpUrl: 'rtmps://ingest.example.com/livee',
+        streamKey: 'Another “😀” <b>& other</b> ñ',
+        broadcastConfig: {
+          title: 'Another “😀” <b>& other</b> ñ',
+          description: 'Another “😀” <b>& other</b> ñ',
+          privacy: 'public',
+          latency: 'normal',
+          projection: 'rectangular',
+          madeForKids: true,
+          autoStart: true,
+          autoStop: true,
+          dvr: true,
+          enableEmbed: true,
+          recordFromStart: true,
+          enableMonitorStream: true,
+          streamDelayMs: 715827882,
+          mode: 'create',
+        },
+        settings: { color: 'teal' },
+      },
+      {
+        name: 'Second channel',
+        enabled: true,
+        vertical: true,
+        rtmpUrl: 'rtmps://ingest.example.com/live',
+        streamKey: 'qrst-uvwx-yz01-2345',
+        broadcastConfig: { title: 'Evening show' },
+        settings: { color: 'teal' },
+      },
+    ],
+    strict: true,
+  }));
   check(secret(operations.updateDestination, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     about: ['DEST-24', 'DEST-26'],
@@ -1860,6 +2439,15 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(tenancy(operations.updateDestination, {
     parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+  }));
+  check(tenancyParents(operations.updateDestination, {
+    parameter: 'destId',
+    about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
+  }));
+  check(tenancyReferences(operations.updateDestination, {
+    pointer: '/connectionId',
+    resource: 'connection',
     about: ['TENANT-01', 'TENANT-02', 'DEST-24', 'DEST-26'],
   }));
 });

@@ -4,12 +4,18 @@ import { suite } from '@callsheet/conformance';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
+import { secretEvents } from '@callsheet/conformance/probes/secret-events';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { stream } from '@callsheet/conformance/probes/stream';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('events', operations.contract, (check) => {
+  check(wire(operations.streamStudioEvents, { kind: 'method', strict: true }));
+  check(wire(operations.streamStudioEvents, { kind: 'long-id', strict: true }));
+  check(wire(operations.streamStudioEvents, { kind: 'strange-id', strict: true }));
+  check(wire(operations.streamStudioEvents, { kind: 'bad-escape', strict: true }));
   check(cors(operations.streamStudioEvents, { kind: 'preflight', strict: true }));
   check(cors(operations.streamStudioEvents, { kind: 'response', strict: true }));
   check(gate(operations.streamStudioEvents, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
@@ -18,6 +24,10 @@ export default suite('events', operations.contract, (check) => {
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.streamStudioEvents, { first: 'scope', second: 'ownership', strict: true }));
+  check(secretEvents(operations.streamStudioEvents, {
+    secret: { in: 'answer', pointer: '/data/streamKey', kind: 'masked' },
+    about: ['META-12', 'SSE-01'],
+  }));
   check(credential(operations.streamStudioEvents, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.streamStudioEvents, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.streamStudioEvents, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

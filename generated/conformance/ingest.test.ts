@@ -5,6 +5,7 @@ import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
+import { errors } from '@callsheet/conformance/probes/errors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -12,7 +13,9 @@ import { rateClass } from '@callsheet/conformance/probes/rate-class';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -92,6 +95,51 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-14',
       'INGEST-15',
       'INGEST-17',
+    ],
+  }));
+  check(takes(operations.issueIngest, {
+    variant: 'bare',
+    body: {},
+    about: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(takes(operations.issueIngest, {
+    variant: 'least',
+    body: { protocols: [] },
+    set: ['/protocols'],
+    about: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(takes(operations.issueIngest, {
+    variant: 'greatest',
+    body: { protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'] },
+    set: ['/protocols'],
+    decided: ['/protocols'],
+    about: [
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
     ],
   }));
   check(refuses(operations.issueIngest, {
@@ -299,6 +347,21 @@ export default suite('ingest', operations.contract, (check) => {
       'TENANT-03',
     ],
   }));
+  check(tenancyParents(operations.issueIngest, {
+    parameter: 'sourceId',
+    about: [
+      'TENANT-01',
+      'TENANT-02',
+      'INGEST-08',
+      'INGEST-09',
+      'INGEST-11',
+      'INGEST-12',
+      'INGEST-13',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
   check(answers(operations.rotateIngest, {
     status: 200,
     about: [
@@ -379,6 +442,59 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-14',
       'INGEST-15',
       'INGEST-17',
+      'INGEST-21',
+      'INGEST-22',
+    ],
+  }));
+  check(takes(operations.rotateIngest, {
+    variant: 'bare',
+    body: {},
+    defaults: { kickPublishers: false },
+    about: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
+  check(takes(operations.rotateIngest, {
+    variant: 'least',
+    body: { protocols: [], kickPublishers: false },
+    set: ['/protocols', '/kickPublishers'],
+    about: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+      'INGEST-21',
+      'INGEST-22',
+    ],
+  }));
+  check(takes(operations.rotateIngest, {
+    variant: 'greatest',
+    body: { protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'], kickPublishers: true },
+    set: ['/protocols', '/kickPublishers'],
+    decided: ['/protocols'],
+    about: [
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
       'INGEST-21',
       'INGEST-22',
     ],
@@ -608,6 +724,22 @@ export default suite('ingest', operations.contract, (check) => {
       'TENANT-03',
     ],
   }));
+  check(tenancyParents(operations.rotateIngest, {
+    parameter: 'sourceId',
+    about: [
+      'TENANT-01',
+      'TENANT-02',
+      'INGEST-09',
+      'INGEST-10',
+      'INGEST-18',
+      'INGEST-19',
+      'INGEST-20',
+      'INGEST-23',
+      'AUTH-16',
+      'LIMIT-01',
+      'TENANT-03',
+    ],
+  }));
   check(answers(operations.contribute, {
     status: 200,
     example: 'minimal',
@@ -682,6 +814,47 @@ export default suite('ingest', operations.contract, (check) => {
       'INGEST-14',
       'INGEST-15',
       'INGEST-17',
+    ],
+  }));
+  check(takes(operations.contribute, {
+    variant: 'bare',
+    body: { deviceId: 'device-1' },
+    about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
+  }));
+  check(takes(operations.contribute, {
+    variant: 'least',
+    body: { deviceId: 'x', deviceLabel: 'x', protocols: [] },
+    set: ['/deviceId', '/deviceLabel', '/protocols'],
+    decided: ['/deviceId', '/deviceLabel'],
+    about: [
+      'CONTRIB-16',
+      'CONTRIB-19',
+      'AUTH-16',
+      'LIMIT-01',
+      'CONTRIB-02',
+      'CONTRIB-03',
+      'CONTRIB-04',
+      'CONTRIB-05',
+    ],
+  }));
+  check(takes(operations.contribute, {
+    variant: 'greatest',
+    body: {
+      deviceId: 'x'.repeat(199) + '😀',
+      deviceLabel: 'x'.repeat(199) + '😀',
+      protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'],
+    },
+    set: ['/deviceId', '/deviceLabel', '/protocols'],
+    decided: ['/deviceId', '/deviceLabel', '/protocols'],
+    about: [
+      'CONTRIB-16',
+      'CONTRIB-19',
+      'AUTH-16',
+      'LIMIT-01',
+      'CONTRIB-02',
+      'CONTRIB-03',
+      'CONTRIB-04',
+      'CONTRIB-05',
     ],
   }));
   check(refuses(operations.contribute, {
@@ -853,6 +1026,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(cors(operations.contribute, { kind: 'preflight', strict: true }));
   check(cors(operations.contribute, { kind: 'response', strict: true }));
   check(emits(operations.contribute, { about: ['SSE-06', 'SSE-07', 'SSE-09', 'SSE-10'], strict: true }));
+  check(errors(operations.contribute, {
+    code: 'contribute_disabled',
+    off: 'contribute',
+    about: ['CONTRIB-23', 'ERR-13'],
+  }));
   check(gate(operations.contribute, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.contribute, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(

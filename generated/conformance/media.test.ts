@@ -4,14 +4,18 @@ import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
+import { errors } from '@callsheet/conformance/probes/errors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -251,6 +255,10 @@ export default suite('media', operations.contract, (check) => {
     implied: 'media:write',
     about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
+  check(tenancyRows(operations.listMediaAssets, {
+    resource: 'asset',
+    about: ['TENANT-01', 'TENANT-02', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
+  }));
   check(answers(operations.createMediaUpload, {
     status: 201,
     example: 'minimal',
@@ -325,6 +333,96 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-35',
       'MEDIA-54',
     ],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'bare',
+    body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 },
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'least',
+    body: { filename: 'x', contentType: 'video/mp4', byteSize: 1048576, folder: 'x' },
+    set: ['/filename', '/contentType', '/folder'],
+    decided: ['/filename', '/folder'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'greatest',
+    body: {
+      filename: 'x'.repeat(254) + '😀',
+      contentType: 'video/webm',
+      byteSize: 1048576,
+      folder: 'x'.repeat(199) + '😀',
+    },
+    set: ['/filename', '/contentType', '/folder'],
+    decided: ['/filename', '/folder'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-3',
+    body: { filename: 'intro.mp4', contentType: 'video/quicktime', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-4',
+    body: { filename: 'intro.mp4', contentType: 'image/jpeg', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-5',
+    body: { filename: 'intro.mp4', contentType: 'image/png', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-6',
+    body: { filename: 'intro.mp4', contentType: 'image/webp', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-7',
+    body: { filename: 'intro.mp4', contentType: 'image/gif', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-8',
+    body: { filename: 'intro.mp4', contentType: 'audio/mpeg', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-9',
+    body: { filename: 'intro.mp4', contentType: 'audio/wav', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-10',
+    body: { filename: 'intro.mp4', contentType: 'audio/ogg', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  }));
+  check(takes(operations.createMediaUpload, {
+    variant: 'choice-11',
+    body: { filename: 'intro.mp4', contentType: 'audio/aac', byteSize: 1048576, folder: 'Intros' },
+    set: ['/contentType'],
+    read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] },
+    about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
   }));
   check(refuses(operations.createMediaUpload, {
     part: 'body',
@@ -538,6 +636,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(cors(operations.createMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.createMediaUpload, { kind: 'response', strict: true }));
+  check(errors(operations.createMediaUpload, { code: 'storage_disabled', off: 'storage' }));
   check(gate(operations.createMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
@@ -641,6 +740,7 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.deleteMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'bad-escape', strict: true }));
+  check(removed(operations.deleteMediaAsset, { about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(cors(operations.deleteMediaAsset, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteMediaAsset, { kind: 'response', strict: true }));
   check(gate(operations.deleteMediaAsset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
@@ -743,6 +843,29 @@ export default suite('media', operations.contract, (check) => {
       'MEDIA-44',
       'MEDIA-45',
     ],
+  }));
+  check(takes(operations.completeMediaUpload, {
+    variant: 'bare',
+    body: {},
+    about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],
+  }));
+  check(takes(operations.completeMediaUpload, {
+    variant: 'least',
+    body: { parts: [] },
+    set: ['/parts'],
+    about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
+  }));
+  check(takes(operations.completeMediaUpload, {
+    variant: 'greatest',
+    body: {
+      parts: [
+        { partNumber: 10000, etag: 'x'.repeat(1023) + '😀' },
+        { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' },
+      ],
+    },
+    set: ['/parts/0/partNumber', '/parts/0/etag'],
+    decided: ['/parts/0/partNumber', '/parts/0/etag'],
+    about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'],
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
@@ -860,6 +983,14 @@ export default suite('media', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
     strict: true,
   }));
+  check(refuses(operations.completeMediaUpload, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:36:40.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['MEDIA-13'],
+  }));
   check(wire(operations.completeMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.completeMediaUpload, { kind: 'long-id', strict: true }));
   check(wire(operations.completeMediaUpload, { kind: 'strange-id', strict: true }));
@@ -886,6 +1017,7 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(cors(operations.completeMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.completeMediaUpload, { kind: 'response', strict: true }));
+  check(errors(operations.completeMediaUpload, { code: 'storage_disabled', off: 'storage' }));
   check(gate(operations.completeMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.completeMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.completeMediaUpload, { kind: 'repeat', about: ['MEDIA-18'] }));
@@ -948,6 +1080,7 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.abortMediaUpload, { kind: 'bad-escape', strict: true }));
   check(cors(operations.abortMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.abortMediaUpload, { kind: 'response', strict: true }));
+  check(errors(operations.abortMediaUpload, { code: 'storage_disabled', off: 'storage' }));
   check(gate(operations.abortMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.abortMediaUpload, { kind: 'repeat', about: ['MEDIA-21'] }));
   check(idempotent(operations.abortMediaUpload, { kind: 'race', about: ['MEDIA-21'] }));

@@ -9,6 +9,7 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
@@ -80,6 +81,26 @@ export default suite('monitor', operations.contract, (check) => {
       'MONITOR-09',
     ],
   }));
+  check(takes(operations.mintMonitor, {
+    variant: 'bare',
+    body: {},
+    defaults: { ttlSeconds: 300 },
+    about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
+  }));
+  check(takes(operations.mintMonitor, {
+    variant: 'least',
+    body: { ttlSeconds: 1 },
+    set: ['/ttlSeconds'],
+    decided: ['/ttlSeconds'],
+    about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'],
+  }));
+  check(takes(operations.mintMonitor, {
+    variant: 'greatest',
+    body: { ttlSeconds: 900 },
+    set: ['/ttlSeconds'],
+    decided: ['/ttlSeconds'],
+    about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'],
+  }));
   check(refuses(operations.mintMonitor, {
     part: 'body',
     pointer: '',
@@ -132,6 +153,14 @@ export default suite('monitor', operations.contract, (check) => {
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
     strict: true,
+  }));
+  check(refuses(operations.mintMonitor, {
+    part: 'body',
+    pointer: '/expiresAt',
+    mutation: { set: '2026-05-04T06:05:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['MONITOR-05'],
   }));
   check(wire(operations.mintMonitor, { kind: 'method', strict: true }));
   check(wire(operations.mintMonitor, { kind: 'long-id', strict: true }));

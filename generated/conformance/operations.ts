@@ -376,6 +376,7 @@ export const createStudio: Operation = {
   ceiling: ceilings.studios,
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -430,6 +431,7 @@ export const getStudio: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -450,7 +452,9 @@ export const updateStudio: Operation = {
     examples: {
       minimal: { name: 'Evening show' },
       full: { name: 'Evening show', autoGoLive: { enabled: true } },
+      camera: { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } },
     },
+    references: [{ pointer: '/autoGoLive/sourceId', resource: 'source' }],
     label: '/name',
   },
   validators: { body: requests.UpdateStudioRequest },
@@ -497,6 +501,7 @@ export const updateStudio: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -587,8 +592,10 @@ export const createSource: Operation = {
     examples: {
       minimal: { name: 'Stage feed', type: 'rtmp' },
       camera: { name: 'Camera 1', type: 'webcam', active: false },
+      library: { name: 'Title card', type: 'image', mediaAssetId: 'asset_01JZ' },
       full: { name: 'Stage feed', type: 'rtmp', active: true, url: 'rtmp://192.0.2.10/live/stage' },
     },
+    references: [{ pointer: '/mediaAssetId', resource: 'asset' }],
     label: '/name',
   },
   validators: { body: requests.CreateSourceRequest },
@@ -644,6 +651,11 @@ export const createSource: Operation = {
   emits: ['source', 'canvas', 'audio', 'streamStatus'],
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'studioId', 'type', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -665,7 +677,7 @@ export const getSource: Operation = {
   summary: 'Read a source.',
   method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:76',
+  at: 'spec/paths/sources.yaml:77',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -709,6 +721,11 @@ export const getSource: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'studioId', 'type', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -724,7 +741,7 @@ export const deleteSource: Operation = {
   summary: 'Delete a source.',
   method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:133',
+  at: 'spec/paths/sources.yaml:134',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -776,7 +793,7 @@ export const updateSource: Operation = {
   summary: 'Change a source.',
   method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:103',
+  at: 'spec/paths/sources.yaml:104',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -788,6 +805,7 @@ export const updateSource: Operation = {
       minimal: { name: 'Camera 2' },
       full: { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' },
     },
+    references: [{ pointer: '/mediaAssetId', resource: 'asset' }],
     label: '/name',
   },
   validators: { body: requests.UpdateSourceRequest },
@@ -835,6 +853,11 @@ export const updateSource: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'studioId', 'type', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1333,6 +1356,7 @@ export const getCanvas: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
+  relations: { moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1367,6 +1391,11 @@ export const updateCanvas: Operation = {
         output: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
       },
     },
+    references: [
+      { pointer: '/tileOrder/0', resource: 'source' },
+      { pointer: '/focusSourceId', resource: 'source' },
+      { pointer: '/traySourceIds/0', resource: 'source' },
+    ],
   },
   validators: { body: requests.UpdateCanvasRequest },
   answers: {
@@ -1420,6 +1449,7 @@ export const updateCanvas: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: { moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1504,6 +1534,7 @@ export const updatePlacement: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: { moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1577,6 +1608,7 @@ export const pickPreset: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1643,6 +1675,7 @@ export const handBackCanvas: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1911,6 +1944,7 @@ export const recallScene: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -2064,6 +2098,7 @@ export const createDestination: Operation = {
         broadcastConfig: { title: 'Morning show', privacy: 'unlisted', latency: 'low', mode: 'create' },
       },
     },
+    references: [{ pointer: '/connectionId', resource: 'connection' }],
     label: '/name',
   },
   validators: { body: requests.CreateDestinationRequest },
@@ -2119,6 +2154,11 @@ export const createDestination: Operation = {
   emits: ['destination'],
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'studioId', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   secret: [
     { in: 'request', pointer: '/streamKey', kind: 'never' },
     { in: 'answer', pointer: '/streamKey', kind: 'masked' },
@@ -2191,6 +2231,11 @@ export const getDestination: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'studioId', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   secret: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
   security: {
     alternatives: [
@@ -2285,6 +2330,7 @@ export const updateDestination: Operation = {
         settings: { color: 'teal' },
       },
     },
+    references: [{ pointer: '/connectionId', resource: 'connection' }],
     label: '/name',
   },
   validators: { body: requests.UpdateDestinationRequest },
@@ -2332,6 +2378,11 @@ export const updateDestination: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'studioId', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   secret: [
     { in: 'request', pointer: '/streamKey', kind: 'never' },
     { in: 'answer', pointer: '/streamKey', kind: 'masked' },
@@ -2877,6 +2928,7 @@ export const createTemplate: Operation = {
   ceiling: ceilings.templates,
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
@@ -3008,6 +3060,7 @@ export const updateTemplate: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
@@ -3069,6 +3122,7 @@ export const setDefaultTemplate: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
@@ -3144,7 +3198,12 @@ export const goLive: Operation = {
   path: '/v1/studios/{id}/go-live',
   at: 'spec/paths/stream.yaml:36',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
-  body: { media: ['application/json'], required: false, examples: { minimal: {} } },
+  body: {
+    media: ['application/json'],
+    required: false,
+    examples: { minimal: {} },
+    references: [{ pointer: '/destinationIds/0', resource: 'destination' }],
+  },
   validators: { body: requests.GoLiveRequest },
   answers: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.GoLiveResult },
@@ -4348,6 +4407,7 @@ export const createStorageConfig: Operation = {
   ceiling: ceilings.storageConfigs,
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
@@ -4487,6 +4547,7 @@ export const getStorageConfig: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4632,6 +4693,7 @@ export const updateStorageConfig: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
@@ -4695,6 +4757,7 @@ export const verifyStorageConfig: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -5044,6 +5107,7 @@ export const createAccountApiKey: Operation = {
   ceiling: ceilings.apiKeys,
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { prefixOf: { prefix: 'key' }, absentAtFirst: ['lastUsedAt', 'revokedAt'] },
   secret: [{ in: 'answer', pointer: '/key', kind: 'once' }],
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
   makes: {
@@ -5775,11 +5839,11 @@ export const contract: ContractRecord = {
     invalid_username: { status: 422, refusal: 'state' },
     username_cooldown: { status: 429, refusal: 'state' },
     storage_quota_exceeded: { status: 402, refusal: 'state' },
-    subscription_required: { status: 402, refusal: 'state', decision: true },
+    subscription_required: { status: 402, refusal: 'state', off: 'subscription', decision: true },
     bad_gateway: { status: 502, refusal: 'upstream' },
     unavailable: { status: 503, refusal: 'upstream' },
-    contribute_disabled: { status: 503, refusal: 'state' },
-    storage_disabled: { status: 503, refusal: 'state' },
+    contribute_disabled: { status: 503, refusal: 'state', off: 'contribute' },
+    storage_disabled: { status: 503, refusal: 'state', off: 'storage' },
     internal_error: { status: 500, refusal: 'fault', decision: true },
     token_required: { status: 401, refusal: 'authentication', decision: true },
     insufficient_capability: { status: 403, refusal: 'scope' },

@@ -11,8 +11,14 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
+import { removed } from '@callsheet/conformance/probes/removed';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
+import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -259,6 +265,10 @@ export default suite('sources', operations.contract, (check) => {
     parameter: 'id',
     about: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'],
   }));
+  check(tenancyRows(operations.listSources, {
+    resource: 'source',
+    about: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'],
+  }));
   check(answers(operations.createSource, {
     status: 201,
     example: 'minimal',
@@ -313,6 +323,32 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(answers(operations.createSource, {
     status: 201,
+    example: 'library',
+    about: [
+      'SRC-18',
+      'SRC-24',
+      'AUTH-22',
+      'SRC-01',
+      'SRC-08',
+      'SRC-10',
+      'SRC-02',
+      'SRC-03',
+      'SRC-04',
+      'SRC-06',
+      'SRC-07',
+      'META-06',
+      'SRC-05',
+      'SRC-09',
+      'SRC-14',
+      'SRC-11',
+      'SRC-12',
+      'SRC-13',
+      'SRC-15',
+      'MEDIA-38',
+    ],
+  }));
+  check(answers(operations.createSource, {
+    status: 201,
     example: 'full',
     about: [
       'SRC-18',
@@ -336,6 +372,90 @@ export default suite('sources', operations.contract, (check) => {
       'SRC-15',
       'MEDIA-38',
     ],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'bare',
+    body: { name: 'Stage feed', type: 'rtmp' },
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'least',
+    body: { name: 'x', type: 'webcam', active: false, url: '' },
+    set: ['/name', '/type', '/active', '/url'],
+    decided: ['/name', '/type'],
+    ignored: ['/url'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(199) + '😀', type: 'rtmp', active: true, url: 'x'.repeat(2047) + '😀' },
+    set: ['/name', '/type', '/active', '/url'],
+    decided: ['/name', '/type', '/url'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'choice-3',
+    body: { name: 'Stage feed', type: 'srt', active: true, url: 'rtmp://192.0.2.10/live/stage' },
+    set: ['/type'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'choice-4',
+    body: { name: 'Stage feed', type: 'webrtc-input', active: true, url: 'rtmp://192.0.2.10/live/stage' },
+    set: ['/type'],
+    ignored: ['/url'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'choice-5',
+    body: { name: 'Stage feed', type: 'generic-input', active: true, url: 'rtmp://192.0.2.10/live/stage' },
+    set: ['/type'],
+    ignored: ['/url'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'choice-6',
+    body: { name: 'Stage feed', type: 'media', active: true, url: 'rtmp://192.0.2.10/live/stage' },
+    set: ['/type'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'choice-7',
+    body: { name: 'Stage feed', type: 'video-file', active: true, url: 'rtmp://192.0.2.10/live/stage' },
+    set: ['/type'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'choice-8',
+    body: { name: 'Stage feed', type: 'image', active: true, url: 'rtmp://192.0.2.10/live/stage' },
+    set: ['/type'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
+  }));
+  check(takes(operations.createSource, {
+    variant: 'choice-9',
+    body: { name: 'Stage feed', type: 'audio-file', active: true, url: 'rtmp://192.0.2.10/live/stage' },
+    set: ['/type'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
   }));
   check(refuses(operations.createSource, {
     part: 'body',
@@ -512,6 +632,22 @@ export default suite('sources', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
     strict: true,
   }));
+  check(refuses(operations.createSource, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'src_01kqrqg39ghy53br97vh0v64na' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['SRC-09', 'SRC-14'],
+  }));
+  check(refuses(operations.createSource, {
+    part: 'body',
+    pointer: '/publishedAt',
+    mutation: { set: '2026-01-01T00:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['SRC-09', 'SRC-14'],
+  }));
   check(wire(operations.createSource, { kind: 'method', strict: true }));
   check(wire(operations.createSource, { kind: 'long-id', strict: true }));
   check(wire(operations.createSource, { kind: 'strange-id', strict: true }));
@@ -563,6 +699,7 @@ export default suite('sources', operations.contract, (check) => {
   check(precedence(operations.createSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createSource, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createSource, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.createSource, { kind: 'made', strict: true }));
   check(credential(operations.createSource, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.createSource, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.createSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -586,6 +723,11 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(tenancy(operations.createSource, {
     parameter: 'id',
+    about: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'],
+  }));
+  check(tenancyReferences(operations.createSource, {
+    pointer: '/mediaAssetId',
+    resource: 'asset',
     about: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
   check(answers(operations.getSource, {
@@ -653,6 +795,10 @@ export default suite('sources', operations.contract, (check) => {
     parameter: 'sourceId',
     about: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
+  check(tenancyParents(operations.getSource, {
+    parameter: 'sourceId',
+    about: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
+  }));
   check(answers(operations.deleteSource, {
     status: 200,
     about: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'],
@@ -661,6 +807,7 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.deleteSource, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'bad-escape', strict: true }));
+  check(removed(operations.deleteSource, { about: ['SRC-23', 'SRC-24', 'TENANT-03'] }));
   check(cors(operations.deleteSource, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteSource, { kind: 'response', strict: true }));
   check(emits(operations.deleteSource, { about: ['SSE-07', 'SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
@@ -693,6 +840,10 @@ export default suite('sources', operations.contract, (check) => {
     about: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
   check(tenancy(operations.deleteSource, {
+    parameter: 'sourceId',
+    about: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
+  }));
+  check(tenancyParents(operations.deleteSource, {
     parameter: 'sourceId',
     about: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
   }));
@@ -741,6 +892,25 @@ export default suite('sources', operations.contract, (check) => {
       'AUDIO-15',
       'AUDIO-17',
     ],
+  }));
+  check(takes(operations.updateSource, {
+    variant: 'least',
+    body: { name: 'x', active: false, url: '' },
+    set: ['/name', '/active', '/url'],
+    decided: ['/name', '/active', '/url'],
+    ignored: ['/url'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+  }));
+  check(takes(operations.updateSource, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(199) + '😀', active: true, url: 'x'.repeat(2047) + '😀' },
+    set: ['/name', '/active', '/url'],
+    decided: ['/name', '/active', '/url'],
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
+    about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
   }));
   check(refuses(operations.updateSource, {
     part: 'body',
@@ -885,6 +1055,22 @@ export default suite('sources', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(refuses(operations.updateSource, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'src_01kqrqfsh0an27dnf4r4ps9sx7' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['SRC-25'],
+  }));
+  check(refuses(operations.updateSource, {
+    part: 'body',
+    pointer: '/publishedAt',
+    mutation: { set: '2026-05-04T05:59:00.250Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['SRC-25'],
+  }));
   check(wire(operations.updateSource, { kind: 'method', strict: true }));
   check(wire(operations.updateSource, { kind: 'long-id', strict: true }));
   check(wire(operations.updateSource, { kind: 'strange-id', strict: true }));
@@ -918,36 +1104,41 @@ export default suite('sources', operations.contract, (check) => {
   check(gate(operations.updateSource, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateSource, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateSource, {
-    pointer: '/name',
-    value: 'Camera 2',
+    kind: 'alone',
+    members: [
+      { pointer: '/name', value: 'Camera 2' },
+      { pointer: '/active', value: false },
+      { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
+    ],
+    state: { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
     about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(patch(operations.updateSource, {
-    pointer: '/name',
-    value: 'Camera 2',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateSource, {
-    pointer: '/active',
-    value: false,
-    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
-  }));
-  check(patch(operations.updateSource, { pointer: '/active', value: false, null: 'refused', strict: true }));
-  check(patch(operations.updateSource, {
-    pointer: '/url',
-    value: 'rtmp://192.0.2.10/live/side',
-    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
-  }));
-  check(patch(operations.updateSource, {
-    pointer: '/url',
-    value: 'rtmp://192.0.2.10/live/side',
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/name', value: 'Camera 2' },
+      { pointer: '/active', value: false },
+      { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
+    ],
+    state: { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+    answer: [],
+    read: { operation: 'getSource', hidden: [] },
     strict: true,
   }));
   check(precedence(operations.updateSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateSource, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateSource, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.updateSource, {
+    kind: 'changed',
+    bodies: [
+      { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+      { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' },
+    ],
+    strict: true,
+  }));
   check(credential(operations.updateSource, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateSource, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updateSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -975,6 +1166,15 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(tenancy(operations.updateSource, {
     parameter: 'sourceId',
+    about: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(tenancyParents(operations.updateSource, {
+    parameter: 'sourceId',
+    about: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
+  check(tenancyReferences(operations.updateSource, {
+    pointer: '/mediaAssetId',
+    resource: 'asset',
     about: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
   }));
 });

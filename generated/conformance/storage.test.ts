@@ -4,14 +4,19 @@ import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
+import { errors } from '@callsheet/conformance/probes/errors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
+import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -23,6 +28,10 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
   check(cors(operations.listStorageConfigs, { kind: 'preflight', strict: true }));
   check(cors(operations.listStorageConfigs, { kind: 'response', strict: true }));
+  check(errors(
+    operations.listStorageConfigs,
+    { code: 'storage_disabled', off: 'storage', about: ['STORE-04'] },
+  ));
   check(gate(operations.listStorageConfigs, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(pagination(operations.listStorageConfigs, {
     kind: 'walk',
@@ -235,6 +244,10 @@ export default suite('storage', operations.contract, (check) => {
     without: 'storage:read',
     about: ['AUTH-15', 'STORE-03', 'STORE-22'],
   }));
+  check(tenancyRows(operations.listStorageConfigs, {
+    resource: 'storage config',
+    about: ['TENANT-01', 'TENANT-02', 'STORE-03', 'STORE-22'],
+  }));
   check(answers(operations.createStorageConfig, {
     status: 201,
     example: 'minimal',
@@ -244,6 +257,73 @@ export default suite('storage', operations.contract, (check) => {
     status: 201,
     example: 'full',
     about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'],
+  }));
+  check(takes(operations.createStorageConfig, {
+    variant: 'bare',
+    body: {
+      name: 'Archive',
+      endpoint: 'https://storage.example.invalid',
+      bucket: 'recordings',
+      accessKeyId: 'example-access-key-id',
+      secretAccessKey: 'example-secret-access-key',
+    },
+    defaults: { region: 'us-east-1', forcePathStyle: true },
+    answer: ['/accessKeyId', '/secretAccessKey'],
+    read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
+    about: ['STORE-07', 'STORE-22'],
+  }));
+  check(takes(operations.createStorageConfig, {
+    variant: 'least',
+    body: {
+      name: 'x',
+      endpoint: 'https://storage.example.invalid',
+      bucket: 'x',
+      accessKeyId: 'x',
+      secretAccessKey: 'x',
+      region: 'x',
+      prefix: '',
+      forcePathStyle: false,
+    },
+    set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
+    decided: [
+      '/name',
+      '/region',
+      '/bucket',
+      '/prefix',
+      '/forcePathStyle',
+      '/accessKeyId',
+      '/secretAccessKey',
+    ],
+    ignored: ['/prefix'],
+    answer: ['/accessKeyId', '/secretAccessKey'],
+    read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
+    about: ['STORE-07', 'STORE-22', 'SECRET-06', 'SECRET-07'],
+  }));
+  check(takes(operations.createStorageConfig, {
+    variant: 'greatest',
+    body: {
+      name: 'x'.repeat(199) + '😀',
+      endpoint: 'https://storage.example.invalid',
+      bucket: 'x'.repeat(255),
+      accessKeyId: 'x'.repeat(1023) + '😀',
+      secretAccessKey: 'x'.repeat(1023) + '😀',
+      region: 'x'.repeat(63),
+      prefix: 'x'.repeat(1023) + '😀',
+      forcePathStyle: true,
+    },
+    set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
+    decided: [
+      '/name',
+      '/region',
+      '/bucket',
+      '/prefix',
+      '/forcePathStyle',
+      '/accessKeyId',
+      '/secretAccessKey',
+    ],
+    answer: ['/accessKeyId', '/secretAccessKey'],
+    read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
+    about: ['STORE-07', 'STORE-22', 'SECRET-06', 'SECRET-07'],
   }));
   check(refuses(operations.createStorageConfig, {
     part: 'body',
@@ -595,6 +675,22 @@ export default suite('storage', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07'],
     strict: true,
   }));
+  check(refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'stc_01kqrqx770q0ajvx1efdewt41x' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STORE-23'],
+  }));
+  check(refuses(operations.createStorageConfig, {
+    part: 'body',
+    pointer: '/lastVerifiedAt',
+    mutation: { set: '2026-05-04T05:38:20.830Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STORE-23'],
+  }));
   check(wire(operations.createStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.createStorageConfig, {
     kind: 'malformed-json',
@@ -634,6 +730,13 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(cors(operations.createStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.createStorageConfig, { kind: 'response', strict: true }));
+  check(errors(operations.createStorageConfig, {
+    code: 'subscription_required',
+    off: 'subscription',
+    about: ['STORE-06'],
+    strict: true,
+  }));
+  check(errors(operations.createStorageConfig, { code: 'storage_disabled', off: 'storage' }));
   check(gate(operations.createStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
@@ -641,6 +744,7 @@ export default suite('storage', operations.contract, (check) => {
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.createStorageConfig, { first: 'scope', second: 'validation', strict: true }));
+  check(relations(operations.createStorageConfig, { kind: 'made', strict: true }));
   check(secret(operations.createStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     about: ['STORE-07', 'STORE-22'],
@@ -679,6 +783,48 @@ export default suite('storage', operations.contract, (check) => {
     status: 200,
     example: 'full',
     about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'],
+  }));
+  check(takes(operations.probeStorage, {
+    variant: 'bare',
+    body: {
+      endpoint: 'https://storage.example.invalid',
+      bucket: 'recordings',
+      accessKeyId: 'example-access-key-id',
+      secretAccessKey: 'example-secret-access-key',
+    },
+    defaults: { region: 'us-east-1', forcePathStyle: true },
+    about: ['STORE-18', 'STORE-21', 'STORE-22'],
+  }));
+  check(takes(operations.probeStorage, {
+    variant: 'least',
+    body: {
+      endpoint: 'https://storage.example.invalid',
+      bucket: 'x',
+      accessKeyId: 'x',
+      secretAccessKey: 'x',
+      region: 'x',
+      prefix: '',
+      forcePathStyle: false,
+    },
+    set: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
+    decided: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
+    ignored: ['/prefix'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22', 'SECRET-07'],
+  }));
+  check(takes(operations.probeStorage, {
+    variant: 'greatest',
+    body: {
+      endpoint: 'https://storage.example.invalid',
+      bucket: 'x'.repeat(255),
+      accessKeyId: 'x'.repeat(1023) + '😀',
+      secretAccessKey: 'x'.repeat(1023) + '😀',
+      region: 'x'.repeat(63),
+      prefix: 'x'.repeat(1023) + '😀',
+      forcePathStyle: true,
+    },
+    set: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
+    decided: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
+    about: ['STORE-18', 'STORE-21', 'STORE-22', 'SECRET-07'],
   }));
   check(refuses(operations.probeStorage, {
     part: 'body',
@@ -985,6 +1131,14 @@ export default suite('storage', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-07'],
     strict: true,
   }));
+  check(refuses(operations.probeStorage, {
+    part: 'body',
+    pointer: '/checkedAt',
+    mutation: { set: '2026-05-04T05:38:20.830Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STORE-23'],
+  }));
   check(wire(operations.probeStorage, { kind: 'method', strict: true }));
   check(wire(operations.probeStorage, {
     kind: 'malformed-json',
@@ -1008,6 +1162,7 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(cors(operations.probeStorage, { kind: 'preflight', strict: true }));
   check(cors(operations.probeStorage, { kind: 'response', strict: true }));
+  check(errors(operations.probeStorage, { code: 'storage_disabled', off: 'storage' }));
   check(gate(operations.probeStorage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.probeStorage, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.probeStorage, { first: 'authentication', second: 'scope', strict: true }));
@@ -1051,6 +1206,10 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.getStorageConfig, { kind: 'bad-escape', strict: true }));
   check(cors(operations.getStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.getStorageConfig, { kind: 'response', strict: true }));
+  check(errors(
+    operations.getStorageConfig,
+    { code: 'storage_disabled', off: 'storage', about: ['STORE-04'] },
+  ));
   check(gate(operations.getStorageConfig, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
@@ -1087,8 +1246,10 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'bad-escape', strict: true }));
+  check(removed(operations.deleteStorageConfig, { about: ['STORE-13', 'STORE-14', 'STORE-22'] }));
   check(cors(operations.deleteStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteStorageConfig, { kind: 'response', strict: true }));
+  check(errors(operations.deleteStorageConfig, { code: 'storage_disabled', off: 'storage' }));
   check(gate(operations.deleteStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.deleteStorageConfig,
@@ -1129,6 +1290,59 @@ export default suite('storage', operations.contract, (check) => {
     status: 200,
     example: 'full',
     about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  }));
+  check(takes(operations.updateStorageConfig, {
+    variant: 'least',
+    body: {
+      name: 'x',
+      endpoint: 'https://storage.example.invalid',
+      region: 'x',
+      bucket: 'x',
+      prefix: '',
+      forcePathStyle: false,
+      accessKeyId: 'x',
+      secretAccessKey: 'x',
+    },
+    set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
+    decided: [
+      '/name',
+      '/region',
+      '/bucket',
+      '/prefix',
+      '/forcePathStyle',
+      '/accessKeyId',
+      '/secretAccessKey',
+    ],
+    ignored: ['/prefix'],
+    answer: ['/accessKeyId', '/secretAccessKey'],
+    read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
+    about: ['STORE-22', 'SECRET-06', 'SECRET-07', 'STORE-11'],
+  }));
+  check(takes(operations.updateStorageConfig, {
+    variant: 'greatest',
+    body: {
+      name: 'x'.repeat(199) + '😀',
+      endpoint: 'https://storage.example.invalid',
+      region: 'x'.repeat(63),
+      bucket: 'x'.repeat(255),
+      prefix: 'x'.repeat(1023) + '😀',
+      forcePathStyle: true,
+      accessKeyId: 'x'.repeat(1023) + '😀',
+      secretAccessKey: 'x'.repeat(1023) + '😀',
+    },
+    set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
+    decided: [
+      '/name',
+      '/region',
+      '/bucket',
+      '/prefix',
+      '/forcePathStyle',
+      '/accessKeyId',
+      '/secretAccessKey',
+    ],
+    answer: ['/accessKeyId', '/secretAccessKey'],
+    read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
+    about: ['STORE-22', 'SECRET-06', 'SECRET-07', 'STORE-11'],
   }));
   check(refuses(operations.updateStorageConfig, {
     part: 'body',
@@ -1444,6 +1658,22 @@ export default suite('storage', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-06', 'SECRET-07', 'STORE-11'],
     strict: true,
   }));
+  check(refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'stc_01kqrqx770q0ajvx1efdewt41x' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STORE-23'],
+  }));
+  check(refuses(operations.updateStorageConfig, {
+    part: 'body',
+    pointer: '/lastVerifiedAt',
+    mutation: { set: '2026-05-04T05:38:20.830Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STORE-23'],
+  }));
   check(wire(operations.updateStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.updateStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.updateStorageConfig, { kind: 'strange-id', strict: true }));
@@ -1470,105 +1700,66 @@ export default suite('storage', operations.contract, (check) => {
   }));
   check(cors(operations.updateStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStorageConfig, { kind: 'response', strict: true }));
+  check(errors(operations.updateStorageConfig, {
+    code: 'subscription_required',
+    off: 'subscription',
+    about: ['STORE-06'],
+    strict: true,
+  }));
+  check(errors(operations.updateStorageConfig, { code: 'storage_disabled', off: 'storage' }));
   check(gate(operations.updateStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateStorageConfig, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateStorageConfig, {
-    pointer: '/name',
-    value: 'Cold archive',
+    kind: 'alone',
+    members: [
+      { pointer: '/name', value: 'Cold archive' },
+      { pointer: '/endpoint', value: 'https://storage.example.invalid' },
+      { pointer: '/region', value: 'eu-central-1' },
+      { pointer: '/bucket', value: 'recordings' },
+      { pointer: '/prefix', value: 'shows/' },
+      { pointer: '/forcePathStyle', value: false },
+      { pointer: '/accessKeyId', value: 'example-access-key-id' },
+      { pointer: '/secretAccessKey', value: 'example-secret-access-key' },
+    ],
+    state: {
+      name: 'Another “😀” <b>& other</b> ñ',
+      endpoint: 'https://storage.example.invalid',
+      region: 'eu-central-11',
+      bucket: 'recordingss',
+      prefix: 'Another “😀” <b>& other</b> ñ',
+      forcePathStyle: true,
+      accessKeyId: 'Another “😀” <b>& other</b> ñ',
+      secretAccessKey: 'Another “😀” <b>& other</b> ñ',
+    },
+    answer: ['/accessKeyId', '/secretAccessKey'],
+    read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
     about: ['STORE-10', 'STORE-22'],
   }));
   check(patch(operations.updateStorageConfig, {
-    pointer: '/name',
-    value: 'Cold archive',
-    null: 'refused',
-    about: ['STORE-10'],
-    strict: true,
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/endpoint',
-    value: 'https://storage.example.invalid',
-    about: ['STORE-10', 'STORE-22'],
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/endpoint',
-    value: 'https://storage.example.invalid',
-    null: 'refused',
-    about: ['STORE-10'],
-    strict: true,
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/region',
-    value: 'eu-central-1',
-    about: ['STORE-10', 'STORE-22'],
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/region',
-    value: 'eu-central-1',
-    null: 'refused',
-    about: ['STORE-10'],
-    strict: true,
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/bucket',
-    value: 'recordings',
-    about: ['STORE-10', 'STORE-22'],
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/bucket',
-    value: 'recordings',
-    null: 'refused',
-    about: ['STORE-10'],
-    strict: true,
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/prefix',
-    value: 'shows/',
-    about: ['STORE-10', 'STORE-22'],
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/prefix',
-    value: 'shows/',
-    null: 'refused',
-    about: ['STORE-10'],
-    strict: true,
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/forcePathStyle',
-    value: false,
-    about: ['STORE-10', 'STORE-22'],
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/forcePathStyle',
-    value: false,
-    null: 'refused',
-    about: ['STORE-10'],
-    strict: true,
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/accessKeyId',
-    value: 'example-access-key-id',
-    shown: false,
-    about: ['STORE-10', 'STORE-22'],
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/accessKeyId',
-    value: 'example-access-key-id',
-    shown: false,
-    null: 'refused',
-    about: ['STORE-10'],
-    strict: true,
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/secretAccessKey',
-    value: 'example-secret-access-key',
-    shown: false,
-    about: ['STORE-10', 'STORE-22'],
-  }));
-  check(patch(operations.updateStorageConfig, {
-    pointer: '/secretAccessKey',
-    value: 'example-secret-access-key',
-    shown: false,
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/name', value: 'Cold archive' },
+      { pointer: '/endpoint', value: 'https://storage.example.invalid' },
+      { pointer: '/region', value: 'eu-central-1' },
+      { pointer: '/bucket', value: 'recordings' },
+      { pointer: '/prefix', value: 'shows/' },
+      { pointer: '/forcePathStyle', value: false },
+      { pointer: '/accessKeyId', value: 'example-access-key-id' },
+      { pointer: '/secretAccessKey', value: 'example-secret-access-key' },
+    ],
+    state: {
+      name: 'Another “😀” <b>& other</b> ñ',
+      endpoint: 'https://storage.example.invalid',
+      region: 'eu-central-11',
+      bucket: 'recordingss',
+      prefix: 'Another “😀” <b>& other</b> ñ',
+      forcePathStyle: true,
+      accessKeyId: 'Another “😀” <b>& other</b> ñ',
+      secretAccessKey: 'Another “😀” <b>& other</b> ñ',
+    },
+    answer: ['/accessKeyId', '/secretAccessKey'],
+    read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
     about: ['STORE-10'],
     strict: true,
   }));
@@ -1581,6 +1772,32 @@ export default suite('storage', operations.contract, (check) => {
     operations.updateStorageConfig,
     { first: 'validation', second: 'ownership', strict: true },
   ));
+  check(relations(operations.updateStorageConfig, {
+    kind: 'changed',
+    bodies: [
+      {
+        name: 'Another “😀” <b>& other</b> ñ',
+        endpoint: 'https://storage.example.invalid',
+        region: 'eu-central-11',
+        bucket: 'recordingss',
+        prefix: 'Another “😀” <b>& other</b> ñ',
+        forcePathStyle: true,
+        accessKeyId: 'Another “😀” <b>& other</b> ñ',
+        secretAccessKey: 'Another “😀” <b>& other</b> ñ',
+      },
+      {
+        name: 'Cold archive',
+        endpoint: 'https://storage.example.invalid',
+        region: 'eu-central-1',
+        bucket: 'recordings',
+        prefix: 'shows/',
+        forcePathStyle: false,
+        accessKeyId: 'example-access-key-id',
+        secretAccessKey: 'example-secret-access-key',
+      },
+    ],
+    strict: true,
+  }));
   check(secret(operations.updateStorageConfig, {
     secret: { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     about: ['STORE-22'],
@@ -1622,6 +1839,13 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.verifyStorageConfig, { kind: 'bad-escape', strict: true }));
   check(cors(operations.verifyStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.verifyStorageConfig, { kind: 'response', strict: true }));
+  check(errors(operations.verifyStorageConfig, {
+    code: 'subscription_required',
+    off: 'subscription',
+    about: ['STORE-06'],
+    strict: true,
+  }));
+  check(errors(operations.verifyStorageConfig, { code: 'storage_disabled', off: 'storage' }));
   check(gate(operations.verifyStorageConfig, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(
     operations.verifyStorageConfig,

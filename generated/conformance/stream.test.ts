@@ -11,7 +11,9 @@ import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -95,6 +97,22 @@ export default suite('stream', operations.contract, (check) => {
       'BCAST-40',
       'CONN-28',
       'STREAM-10',
+    ],
+  }));
+  check(takes(operations.goLive, {
+    variant: 'bare',
+    body: {},
+    answer: [],
+    about: [
+      'STREAM-02',
+      'STREAM-04',
+      'STREAM-09',
+      'DEST-04',
+      'BCAST-06',
+      'BCAST-24',
+      'BCAST-26',
+      'BCAST-40',
+      'CONN-28',
     ],
   }));
   check(refuses(operations.goLive, {
@@ -241,6 +259,23 @@ export default suite('stream', operations.contract, (check) => {
   }));
   check(tenancy(operations.goLive, {
     parameter: 'id',
+    about: [
+      'TENANT-01',
+      'TENANT-02',
+      'STREAM-02',
+      'STREAM-04',
+      'STREAM-09',
+      'DEST-04',
+      'BCAST-06',
+      'BCAST-24',
+      'BCAST-26',
+      'BCAST-40',
+      'CONN-28',
+    ],
+  }));
+  check(tenancyReferences(operations.goLive, {
+    pointer: '/destinationIds/0',
+    resource: 'destination',
     about: [
       'TENANT-01',
       'TENANT-02',

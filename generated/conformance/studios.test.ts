@@ -10,8 +10,12 @@ import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rateClass } from '@callsheet/conformance/probes/rate-class';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -233,10 +237,39 @@ export default suite('studios', operations.contract, (check) => {
     without: 'studios:read',
     about: ['AUTH-15', 'META-08', 'STUDIO-03', 'STUDIO-07'],
   }));
+  check(tenancyRows(operations.listStudios, {
+    resource: 'studio',
+    about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-03', 'STUDIO-07'],
+  }));
   check(answers(operations.createStudio, {
     status: 201,
     example: 'minimal',
     about: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'],
+  }));
+  check(takes(operations.createStudio, {
+    variant: 'bare',
+    body: { name: 'Morning show' },
+    answer: [],
+    read: { operation: 'getStudio', hidden: [] },
+    about: ['META-08', 'STUDIO-04', 'STUDIO-07'],
+  }));
+  check(takes(operations.createStudio, {
+    variant: 'least',
+    body: { name: 'x' },
+    set: ['/name'],
+    decided: ['/name'],
+    answer: [],
+    read: { operation: 'getStudio', hidden: [] },
+    about: ['META-08', 'STUDIO-04', 'STUDIO-07'],
+  }));
+  check(takes(operations.createStudio, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(199) + '😀' },
+    set: ['/name'],
+    decided: ['/name'],
+    answer: [],
+    read: { operation: 'getStudio', hidden: [] },
+    about: ['META-08', 'STUDIO-04', 'STUDIO-07'],
   }));
   check(refuses(operations.createStudio, {
     part: 'body',
@@ -296,6 +329,22 @@ export default suite('studios', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(refuses(operations.createStudio, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STUDIO-02'],
+  }));
+  check(refuses(operations.createStudio, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:30:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STUDIO-02'],
+  }));
   check(wire(operations.createStudio, { kind: 'method', strict: true }));
   check(wire(operations.createStudio, {
     kind: 'malformed-json',
@@ -339,6 +388,7 @@ export default suite('studios', operations.contract, (check) => {
   check(gate(operations.createStudio, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createStudio, { first: 'scope', second: 'validation', strict: true }));
+  check(relations(operations.createStudio, { kind: 'made', strict: true }));
   check(credential(operations.createStudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.createStudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.createStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -407,6 +457,29 @@ export default suite('studios', operations.contract, (check) => {
     status: 200,
     example: 'full',
     about: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
+  }));
+  check(answers(operations.updateStudio, {
+    status: 200,
+    example: 'camera',
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
+  }));
+  check(takes(operations.updateStudio, {
+    variant: 'least',
+    body: { name: 'x', autoGoLive: { enabled: false } },
+    set: ['/name', '/autoGoLive/enabled'],
+    decided: ['/name', '/autoGoLive/enabled'],
+    answer: [],
+    read: { operation: 'getStudio', hidden: [] },
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
+  }));
+  check(takes(operations.updateStudio, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(199) + '😀', autoGoLive: { enabled: true } },
+    set: ['/name', '/autoGoLive/enabled'],
+    decided: ['/name', '/autoGoLive/enabled'],
+    answer: [],
+    read: { operation: 'getStudio', hidden: [] },
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(refuses(operations.updateStudio, {
     part: 'body',
@@ -551,6 +624,22 @@ export default suite('studios', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(refuses(operations.updateStudio, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STUDIO-08'],
+  }));
+  check(refuses(operations.updateStudio, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:30:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['STUDIO-08'],
+  }));
   check(wire(operations.updateStudio, { kind: 'method', strict: true }));
   check(wire(operations.updateStudio, { kind: 'long-id', strict: true }));
   check(wire(operations.updateStudio, { kind: 'strange-id', strict: true }));
@@ -580,30 +669,39 @@ export default suite('studios', operations.contract, (check) => {
   check(gate(operations.updateStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateStudio, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateStudio, {
-    pointer: '/name',
-    value: 'Evening show',
+    kind: 'alone',
+    members: [
+      { pointer: '/name', value: 'Evening show' },
+      { pointer: '/autoGoLive', value: { enabled: true } },
+    ],
+    state: { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+    answer: [],
+    read: { operation: 'getStudio', hidden: [] },
     about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(patch(operations.updateStudio, {
-    pointer: '/name',
-    value: 'Evening show',
-    null: 'refused',
-    strict: true,
-  }));
-  check(patch(operations.updateStudio, {
-    pointer: '/autoGoLive',
-    value: { enabled: true },
-    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
-  }));
-  check(patch(operations.updateStudio, {
-    pointer: '/autoGoLive',
-    value: { enabled: true },
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [
+      { pointer: '/name', value: 'Evening show' },
+      { pointer: '/autoGoLive', value: { enabled: true } },
+    ],
+    state: { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+    answer: [],
+    read: { operation: 'getStudio', hidden: [] },
     strict: true,
   }));
   check(precedence(operations.updateStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateStudio, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateStudio, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.updateStudio, {
+    kind: 'changed',
+    bodies: [
+      { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+      { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } },
+    ],
+    strict: true,
+  }));
   check(credential(operations.updateStudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateStudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updateStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -627,6 +725,11 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(tenancy(operations.updateStudio, {
     parameter: 'id',
+    about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-06', 'STUDIO-07'],
+  }));
+  check(tenancyReferences(operations.updateStudio, {
+    pointer: '/autoGoLive/sourceId',
+    resource: 'source',
     about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
 });

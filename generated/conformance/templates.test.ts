@@ -8,8 +8,12 @@ import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -238,6 +242,10 @@ export default suite('templates', operations.contract, (check) => {
     parameter: 'id',
     about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'],
   }));
+  check(tenancyRows(operations.listTemplates, {
+    resource: 'template',
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'],
+  }));
   check(answers(operations.createTemplate, {
     status: 201,
     example: 'minimal',
@@ -247,6 +255,29 @@ export default suite('templates', operations.contract, (check) => {
     status: 201,
     example: 'full',
     about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'],
+  }));
+  check(takes(operations.createTemplate, {
+    variant: 'bare',
+    body: { name: 'Morning show', config: {} },
+    defaults: { isDefault: false },
+    answer: [],
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18'],
+  }));
+  check(takes(operations.createTemplate, {
+    variant: 'least',
+    body: { name: 'x', config: {}, isDefault: false },
+    set: ['/name', '/isDefault'],
+    decided: ['/name'],
+    answer: [],
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'],
+  }));
+  check(takes(operations.createTemplate, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(199) + '😀', config: {}, isDefault: true },
+    set: ['/name', '/isDefault'],
+    decided: ['/name'],
+    answer: [],
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'],
   }));
   check(refuses(operations.createTemplate, {
     part: 'body',
@@ -355,6 +386,22 @@ export default suite('templates', operations.contract, (check) => {
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-03'],
   }));
+  check(refuses(operations.createTemplate, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'tpl_01kqrqm280rn3xeb2erqrn43hf' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['TMPL-04'],
+  }));
+  check(refuses(operations.createTemplate, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:33:20.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['TMPL-04'],
+  }));
   check(wire(operations.createTemplate, { kind: 'method', strict: true }));
   check(wire(operations.createTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.createTemplate, { kind: 'strange-id', strict: true }));
@@ -402,6 +449,7 @@ export default suite('templates', operations.contract, (check) => {
   check(precedence(operations.createTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createTemplate, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.createTemplate, { kind: 'made', strict: true }));
   check(credential(operations.createTemplate, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -469,6 +517,10 @@ export default suite('templates', operations.contract, (check) => {
     parameter: 'templateId',
     about: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
   }));
+  check(tenancyParents(operations.deleteTemplate, {
+    parameter: 'templateId',
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'],
+  }));
   check(answers(operations.updateTemplate, {
     status: 200,
     example: 'minimal',
@@ -483,6 +535,22 @@ export default suite('templates', operations.contract, (check) => {
       'TMPL-03',
       'TMPL-06',
     ],
+  }));
+  check(takes(operations.updateTemplate, {
+    variant: 'least',
+    body: { name: 'x', config: { privacy: 'public' } },
+    set: ['/name'],
+    decided: ['/name'],
+    answer: [],
+    about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+  }));
+  check(takes(operations.updateTemplate, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(199) + '😀', config: { privacy: 'public' } },
+    set: ['/name'],
+    decided: ['/name'],
+    answer: [],
+    about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(refuses(operations.updateTemplate, {
     part: 'body',
@@ -575,6 +643,22 @@ export default suite('templates', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02'],
     strict: true,
   }));
+  check(refuses(operations.updateTemplate, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'tpl_01kqrqmc0gs0rc93d27n6kgm4j' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['TMPL-06'],
+  }));
+  check(refuses(operations.updateTemplate, {
+    part: 'body',
+    pointer: '/createdAt',
+    mutation: { set: '2026-05-04T05:33:30.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    about: ['TMPL-06'],
+  }));
   check(wire(operations.updateTemplate, { kind: 'method', strict: true }));
   check(wire(operations.updateTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.updateTemplate, { kind: 'strange-id', strict: true }));
@@ -606,6 +690,14 @@ export default suite('templates', operations.contract, (check) => {
   check(precedence(operations.updateTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.updateTemplate, {
+    kind: 'changed',
+    bodies: [
+      { name: 'Another “😀” <b>& other</b> ñ', config: { privacy: 'public' } },
+      { name: 'Evening show', config: { privacy: 'public' } },
+    ],
+    strict: true,
+  }));
   check(credential(operations.updateTemplate, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -642,6 +734,10 @@ export default suite('templates', operations.contract, (check) => {
     about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.updateTemplate, {
+    parameter: 'templateId',
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+  }));
+  check(tenancyParents(operations.updateTemplate, {
     parameter: 'templateId',
     about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
@@ -708,6 +804,10 @@ export default suite('templates', operations.contract, (check) => {
     about: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(tenancy(operations.setDefaultTemplate, {
+    parameter: 'templateId',
+    about: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
+  }));
+  check(tenancyParents(operations.setDefaultTemplate, {
     parameter: 'templateId',
     about: ['TENANT-01', 'TENANT-02', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));

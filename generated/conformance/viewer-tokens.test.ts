@@ -9,6 +9,8 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
+import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -64,6 +66,56 @@ export default suite('viewer-tokens', operations.contract, (check) => {
       'VTOK-07',
       'VTOK-08',
       'VTOK-09',
+      'VTOK-10',
+    ],
+  }));
+  check(takes(operations.mintViewerToken, {
+    variant: 'bare',
+    body: { studioId: 'std_1', caps: ['chat.read'] },
+    defaults: { ttlSeconds: 900 },
+    about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  }));
+  check(takes(operations.mintViewerToken, {
+    variant: 'least',
+    body: { studioId: 'std_1', caps: ['chat.read'], memberRef: 'x', displayName: '', ttlSeconds: 1 },
+    set: ['/caps', '/memberRef', '/displayName', '/ttlSeconds'],
+    decided: ['/memberRef', '/ttlSeconds'],
+    about: [
+      'META-12',
+      'VTOK-14',
+      'VTOK-15',
+      'VTOK-16',
+      'VTOK-21',
+      'VTOK-02',
+      'VTOK-04',
+      'VTOK-05',
+      'VTOK-06',
+      'VTOK-07',
+      'VTOK-08',
+      'VTOK-09',
+      'VTOK-10',
+    ],
+  }));
+  check(takes(operations.mintViewerToken, {
+    variant: 'greatest',
+    body: {
+      studioId: 'std_1',
+      caps: ['chat.read', 'chat.send', 'video.play'],
+      memberRef: 'x'.repeat(127) + '😀',
+      displayName: 'Ada',
+      ttlSeconds: 3600,
+    },
+    set: ['/caps', '/memberRef', '/ttlSeconds'],
+    about: [
+      'META-12',
+      'VTOK-14',
+      'VTOK-15',
+      'VTOK-16',
+      'VTOK-21',
+      'VTOK-02',
+      'VTOK-04',
+      'VTOK-05',
+      'VTOK-06',
       'VTOK-10',
     ],
   }));
@@ -287,6 +339,15 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     about: ['VTOK-17', 'VTOK-10'],
     strict: true,
   }));
+  check(refuses(operations.mintViewerToken, {
+    part: 'body',
+    pointer: '/expiresAt',
+    mutation: { set: '2026-05-04T06:15:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+    names: false,
+    about: ['VTOK-01'],
+  }));
   check(wire(operations.mintViewerToken, { kind: 'method', strict: true }));
   check(wire(operations.mintViewerToken, { kind: 'malformed-json', about: ['VTOK-17'], strict: true }));
   check(wire(operations.mintViewerToken, { kind: 'bad-utf8', about: ['VTOK-17'], strict: true }));
@@ -347,5 +408,10 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(scope(operations.mintViewerToken, {
     without: 'viewer:tokens',
     about: ['AUTH-15', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
+  }));
+  check(tenancyReferences(operations.mintViewerToken, {
+    pointer: '/studioId',
+    resource: 'studio',
+    about: ['TENANT-01', 'TENANT-02', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
   }));
 });

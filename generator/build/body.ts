@@ -11,6 +11,7 @@ import { readBounds } from './parameters.ts';
 import { referenceName, resolved } from './reference.ts';
 import { clausesWithin, holdsDecision } from './stated.ts';
 import { readType } from './types.ts';
+import { readVariants } from './variants.ts';
 
 /** Compiles a schema on the spot, to try values against it. */
 export type Trial = (schema: Node | undefined) => Fits;
@@ -29,6 +30,7 @@ export function readBody(
   const schema = mapping(media).schema;
   const resolvedSchema = resolved(document.root, schema);
   const [content] = contents;
+  const fits = trial(schema);
   return {
     required: node.required === true,
     contents,
@@ -39,17 +41,27 @@ export function readBody(
     faults:
       content?.validator === undefined
         ? []
-        : readFaults(document.root, resolvedSchema, content.examples, trial(schema)),
+        : readFaults(document.root, resolvedSchema, content.examples, fits),
+    variants:
+      content?.validator === undefined
+        ? []
+        : readVariants(document.root, resolvedSchema, content.examples, fits),
     clamps: clampsOf(document.root, resolvedSchema, ''),
   };
 }
 
-/** The members of a body that hold ids of things, which is what `tenancy` on a property says. */
-function referencesIn(root: Mapping, schema: Mapping): Body['references'] {
-  return Object.entries(mapping(schema.properties)).flatMap(([name, property]) => {
-    const resource = readTenancy(resolved(root, property))?.resource;
-    return resource === undefined ? [] : [{ pointer: pointerOf([name]), resource }];
-  });
+/** The members of a body that hold ids of things, which is what `tenancy` on a property says; of a list its first. */
+function referencesIn(root: Mapping, schema: Mapping, pointer = '', depth = 0): Body['references'] {
+  const resource = pointer === '' ? undefined : readTenancy(schema)?.resource;
+  if (resource !== undefined) return [{ pointer, resource }];
+  if (depth > 3) return [];
+  const inside = (member: Node | undefined, name: string) =>
+    referencesIn(root, resolved(root, member), pointer + pointerOf([name]), depth + 1);
+  return [
+    ...Object.entries(mapping(schema.properties)).flatMap(([name, member]) => inside(member, name)),
+    ...(schema.items === undefined ? [] : inside(schema.items, '0')),
+    ...items(schema.allOf).flatMap((part) => referencesIn(root, resolved(root, part), pointer, depth + 1)),
+  ];
 }
 
 /** The media types of a body or response, with their types and examples. */

@@ -1,4 +1,4 @@
-import type { Excess, Fault, Mutation } from '../contract.ts';
+import type { Excess, Fault, Mutation } from '../body-trials.ts';
 import type { Mapping, Node } from '../document.ts';
 import { pointerKeys, pointerOf } from '../load/pointer.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';

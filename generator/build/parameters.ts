@@ -6,6 +6,7 @@ import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
 import { readExcesses } from './faults.ts';
 import { resolved } from './reference.ts';
+import { sampleOf } from './samples.ts';
 import { readType } from './types.ts';
 
 /** The parameters of an operation: the path item's first, the operation's own laid over them by name and place. */
@@ -30,6 +31,7 @@ function readParameter(document: Document, written: Mapping): Parameter {
     summary: text(node.description),
     type: readType(node.schema ?? schema),
     decode: node.content === undefined ? decodeOf(schema, type) : 'json',
+    sample: sampleOf(node, schema),
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',

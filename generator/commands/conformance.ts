@@ -5,6 +5,7 @@ import { conform } from '../../conformance/engine/main.ts';
 import type { Settings } from '../../conformance/engine/settings.ts';
 import type { GeneratedSuites } from '../../conformance/engine/suite.ts';
 import { readConfig } from '../config.ts';
+import { ownVersion } from '../version.ts';
 import { type Context, UsageError } from './console.ts';
 
 /** `callsheet conformance …`: runs the generated suite; its options and exit statuses are the suite's own. */
@@ -18,6 +19,7 @@ export async function conformance(settings: Settings, { output: { out, err } }: 
   const { generated } = (await importModule(index)) as { generated: GeneratedSuites }; // as its template has it
   return conform(settings, generated, {
     ...{ out, err },
+    version: ownVersion(),
     progress: process.stdout.isTTY ? 'rewritten' : 'lines',
   });
 }

@@ -1,9 +1,12 @@
 import type { Contract, Operation } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { camelCase, kebabCase } from '../names.ts';
+import { mapping } from '../node.ts';
 import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { traits } from '../traits/index.ts';
 import type { Subject } from '../traits/trait.ts';
+import { propertiesOf } from './page.ts';
+import { takenBodies } from './taken-bodies.ts';
 
 /** One line of a generated suite: a probe, the operation it looks at, and its options. */
 export interface ProbedLine {
@@ -19,10 +22,15 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
   // Tokens of the media plane and what a socket says are beyond plain requests.
   if (operation.socket || operation.signaling)
     return [{ probe: named('served'), options: cite(operation.clauses) }];
-  // What a stream answers goes on: only refusals before it are plain.
-  const plain = operation.stream
-    ? []
-    : [...answers(operation), ...faults(operation), ...malformed(operation)];
+  // What a stream answers goes on, and its own checks look at it: the refusals before it are plain.
+  const plain = [
+    ...(operation.stream ? [] : answers(operation)),
+    ...(operation.stream ? [] : takenBodies(subject).map((options) => ({ probe: named('takes'), options }))),
+    ...faults(operation),
+    ...readOnlyMembers(subject),
+    ...malformed(operation),
+    ...removed(contract, operation),
+  ];
   const promised = traits.flatMap(({ name, checks }) =>
     'without' in checks ? [] : checks(subject).map((line) => ({ probe: named(kebabCase(name)), ...line })),
   );
@@ -93,6 +101,34 @@ function faults(operation: Operation): ProbedLine[] {
   return [...excesses, ...faults];
 }
 
+/** What a response has and a request has not cannot be set: a body that tries is refused like any with an unknown member. */
+function readOnlyMembers({ operation, contract }: Subject): ProbedLine[] {
+  const { body, decision, genericValidation } = operation;
+  const content = body?.contents[0];
+  const unknown = body?.faults.find(({ because }) => because === 'unknown-field');
+  const answer = responseOf(operation, successOf(operation));
+  const shown = answer?.contents[0];
+  if (!content || !unknown || !shown) return [];
+  const settable = new Set(propertiesOf(contract, content.type).map(({ name }) => name));
+  const others = propertiesOf(contract, shown.type)
+    .map(({ name }) => name)
+    .filter((name) => !settable.has(name));
+  const stamp = others.find((name) => name.endsWith('At'));
+  const example = mapping(shown.examples[0]?.value as never);
+  return [...others.filter((name) => name === 'id'), ...(stamp ? [stamp] : [])].map((name) => ({
+    probe: named('refuses'),
+    options: {
+      part: 'body',
+      pointer: `/${name}`,
+      mutation: { set: example[name] ?? '2026-01-01T00:00:00.000Z' },
+      because: 'read-only',
+      example: unknown.example,
+      names: genericValidation ? false : undefined,
+      ...cite(unknown.clauses, decision || unknown.strict),
+    },
+  }));
+}
+
 function malformed(operation: Operation): ProbedLine[] {
   const { body, tenancy } = operation;
   const kinds = ['method', ...(tenancy.length > 0 ? ['long-id', 'strange-id', 'bad-escape'] : [])];
@@ -108,4 +144,14 @@ function malformed(operation: Operation): ProbedLine[] {
   });
   const stated = responseOf(operation, 400)?.clauses ?? [];
   return [...kinds.map((kind) => line(kind, [])), ...unreadable.map((kind) => line(kind, stated))];
+}
+
+/** What can be read is gone once it is removed, and so is all that was within it. */
+function removed(contract: Contract, operation: Operation): ProbedLine[] {
+  const { method, path, tenancy, clauses, decision } = operation;
+  const reader = contract.areas
+    .flatMap(({ operations }) => operations)
+    .find((other) => other.path === path && other.method === 'GET');
+  if (method !== 'DELETE' || !reader || tenancy.length === 0 || !responseOf(operation, 404)) return [];
+  return [{ probe: named('removed'), options: cite(clauses, decision) }];
 }

@@ -25,7 +25,9 @@ export function contractRecord(contract: Contract): object {
   return {
     title: contract.title,
     version: contract.version,
-    requestId: { header: contract.requestId?.header ?? 'X-Request-Id' },
+    requestId: contract.requestId
+      ? { header: contract.requestId.header }
+      : { header: 'X-Request-Id', assumed: true },
     precedence: contract.precedence?.order ?? [],
     securitySchemes: securitySchemes(contract),
     unauthenticated: unauthenticatedCode(contract),
@@ -38,9 +40,15 @@ export function contractRecord(contract: Contract): object {
       limited: codeOf('rate'),
     },
     errors: Object.fromEntries(
-      contract.errors.map(({ code, status, refusal, extra, decision }) => [
+      contract.errors.map(({ code, status, refusal, extra, off, decision }) => [
         code,
-        { status, refusal, extra: extra.length > 0 ? extra : undefined, decision: decision || undefined },
+        {
+          status,
+          refusal,
+          extra: extra.length > 0 ? extra : undefined,
+          off,
+          decision: decision || undefined,
+        },
       ]),
     ),
     ...Object.fromEntries(tablesOf(contract).map(({ name }) => [name.text, name])),
@@ -157,7 +165,7 @@ const linkOf = (follow: Follow | undefined) =>
   follow && { operation: follow.operation, parameters: follow.parameters };
 
 function parameterRecord(parameter: Parameter, { tenancy }: Operation): object {
-  const { name, required, decode } = parameter;
+  const { name, required, decode, sample } = parameter;
   const types = {
     string: 'string',
     integer: 'integer',
@@ -168,7 +176,7 @@ function parameterRecord(parameter: Parameter, { tenancy }: Operation): object {
   };
   const resource =
     parameter.in === 'path' ? tenancy.find((owned) => owned.parameter === name)?.resource : undefined;
-  const example = required && resource === undefined ? 'callsheet' : undefined;
+  const example = required && resource === undefined ? sample : undefined;
   return { name, in: parameter.in, required, type: types[decode], resource, example };
 }
 

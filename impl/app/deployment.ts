@@ -18,7 +18,7 @@ import type { MediaPorts, MediaServers } from '../ports/media-servers.ts';
 import type { MediaTokens } from '../ports/media-tokens.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { Platforms } from '../ports/platform.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { RateLimiter, Rates } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { listenError, StartError } from '../ports/start-error.ts';
 import type { Store } from '../ports/store.ts';
@@ -43,6 +43,8 @@ export interface Deployment {
   /** How many of each resource there may be. */
   readonly ceilings: Ceilings;
   readonly limiter: RateLimiter;
+  /** The rates that it tells its clients. */
+  readonly rates: Rates;
   readonly identity: Identity;
   readonly media: MediaServers;
   /** The media servers' own, as areas see them. */
@@ -108,6 +110,7 @@ async function openDrivers(
     bus,
     secrets,
     ceilings: new Ceilings(config.ceilings),
+    rates: toldRates(config),
     limiter,
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: openViewerTokens(secrets, clock),
@@ -152,4 +155,14 @@ function startError({ host, dataDir }: Config, cause: unknown): unknown {
     `DATA_DIR ${dataDir} cannot be used (${reason}): set it to a folder that you may write to.`,
     { cause },
   );
+}
+
+/** The rates that clients are told: all but those of signing in. */
+function toldRates({ rateClasses: { general, handout }, viewerRateScale }: Config): Rates {
+  const rates = { general, handout, ...viewerRateClasses(viewerRateScale) };
+  const numbers = Object.entries(rates).map(([name, { tokens, everySeconds, burst }]) => [
+    name,
+    { tokens, everySeconds, burst },
+  ]);
+  return Object.fromEntries(numbers);
 }

@@ -14,7 +14,12 @@ interface Outcome {
 
 function token(dataDir: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   const command = fileURLToPath(new URL('./token.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DATA_DIR: dataDir,
+    ...environment,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ status: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr });

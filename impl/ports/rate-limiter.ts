@@ -7,6 +7,9 @@ export interface RateClass {
   readonly burst: number;
 }
 
+/** The numbers of several, by name. */
+export type Rates = Readonly<Record<string, RateClass>>;
+
 /** Whether a request may pass, and if not, after how many whole seconds the next one will. */
 export type RateVerdict =
   | { readonly passed: true }

@@ -4,7 +4,7 @@ import { type Broken, withJson } from '../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'While writes are off, a write is refused for the row that is missing.',
   clause: 'CLOSED-1',
-  host: 'closed',
+  host: 'writes-off',
   caughtBy: ['updateRoom/gate/refuses', 'updateRoom/gate/refuses-malformed'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);

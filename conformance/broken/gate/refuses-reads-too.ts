@@ -3,7 +3,7 @@ import type { Broken } from '../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'While writes are off, reads are refused as well.',
   clause: 'CLOSED-1',
-  host: 'closed',
+  host: 'writes-off',
   caughtBy: ['listRooms/gate/reads'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);

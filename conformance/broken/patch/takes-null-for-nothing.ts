@@ -4,7 +4,7 @@ import { type Broken, withJson } from '../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'Null changes nothing where it should clear.',
   clause: 'BOOK-3',
-  caughtBy: ['updateBooking/patch/note/null'],
+  caughtBy: ['updateBooking/patch/nulls'],
   breaks: () => {
     const notes = new Map<string, unknown>();
     return async (request, forward) => {

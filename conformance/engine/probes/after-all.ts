@@ -17,6 +17,7 @@ const facts = (id: string, title: string): CheckFacts => ({
 /** The checks that every answer of the run is part of; they have no requests of their own. */
 export const afterAllFacts = {
   secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.'),
+  strangers: facts('run/tenancy/never-shown', 'No user is shown what another user made.'),
   requestIds: facts('run/request-id/unique', 'No two answers carry the same request id.'),
 };
 
@@ -28,12 +29,28 @@ export function afterAll(session: Session): CheckResult[] {
     ...new Set(leaks.map((leak) => `${leak.label} was in the ${leak.where} of ${leak.operation}`)),
   ];
   const repeated = session.repeatedRequestIds;
+  const { searched, sightings } = session.strangers;
+  const shown = [
+    ...new Set(
+      sightings.map(({ operation, owner, user }) => `${operation} showed user ${user} what ${owner} made`),
+    ),
+  ];
   return [
     {
       facts: afterAllFacts.secrets,
       status: leaked.length > 0 ? 'fail' : 'pass',
       ...(leaked.length > 0 && { reason: leaked.slice(0, 10).join('; ') }),
       seen: [],
+      requests: 0,
+      ms: 0,
+    },
+    {
+      facts: afterAllFacts.strangers,
+      status: searched === 0 ? 'skip' : shown.length > 0 ? 'fail' : 'pass',
+      ...(searched === 0 && { reason: 'only one user made things' }),
+      ...(shown.length > 0 && { reason: shown.slice(0, 10).join('; ') }),
+      seen: [],
+      requests: 0,
       ms: 0,
     },
     {
@@ -41,6 +58,7 @@ export function afterAll(session: Session): CheckResult[] {
       status: repeated.length > 0 ? 'fail' : 'pass',
       ...(repeated.length > 0 && { reason: `repeated: ${repeated.slice(0, 5).join('; ')}` }),
       seen: [],
+      requests: 0,
       ms: 0,
     },
   ].map((result) =>

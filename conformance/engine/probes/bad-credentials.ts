@@ -95,7 +95,7 @@ export async function expiringKey(context: Context, scheme: NamedScheme): Promis
   const memory = `expiring ${scheme.name}`;
   const known = context.fixtures.memory.get(memory) as ExpiringKey | undefined;
   if (known) return { ...known, isNew: false };
-  const expiresAt = Date.now() + 2000;
+  const expiresAt = context.session.pace.now() + 2000;
   const { keys } = context.fixtures;
   const key = await keys.mint(context.send, 'a', scheme.scopes ?? [], new Date(expiresAt), scheme);
   const made = { key, expiresAt, isNew: true };

@@ -2,7 +2,9 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
+import { lowCeilings } from '../inputs.ts';
 import { valueAt, withValueAt } from '../json-pointer.ts';
+import type { User } from '../ledger.ts';
 import type { Operation } from '../operation.ts';
 import { emptyParts, idsByResource, nobody, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
@@ -41,16 +43,17 @@ export function ceiling(operation: Operation, options: CeilingOptions): Check {
       lane: `ceiling ${name}`,
     },
     options,
-    async (context) => {
-      const max = await maxOf(context, options);
-      const place = await placeFor(context, filledBy);
-      const filling = new Filling(context, filledBy, place);
+    async (target) => {
+      const { context, max } = await whereItIsLow(target, options);
+      const user = userOf(context, target, options);
+      const place = await placeFor(context, filledBy, user);
+      const filling = new Filling(context, filledBy, place, user);
       try {
         const asked = kind === 'race' ? await filling.race(max) : await filling.beyond(max);
         const refused =
           filledBy === operation
             ? asked
-            : asked && (await askFor(context, operation, idsByResource(filledBy, place.path)));
+            : asked && (await askFor(context, operation, idsByResource(filledBy, place.path), user));
         if (!refused) return context.fail(`${max} are the most there may be, and one more was made`);
         expectRefusal(context, refused, { status, code, extra: { max }, operation });
       } finally {
@@ -60,32 +63,53 @@ export function ceiling(operation: Operation, options: CeilingOptions): Check {
   );
 }
 
+/** Where a check can reach the ceiling: at the target, else where there is less room. */
+async function whereItIsLow(
+  target: Context,
+  options: CeilingOptions,
+): Promise<{ readonly context: Context; readonly max: number }> {
+  const here = await maxOf(target, options);
+  if (here <= maxMade) return { context: target, max: here };
+  const context = target.at(lowCeilings);
+  const max = await maxOf(context, options);
+  if (max <= maxMade) return { context, max };
+  throw new Skipped(
+    `there may be ${max} ${options.name} at --deployment ${lowCeilings} too: give one with less room`,
+  );
+}
+
+/** Elsewhere another user fills what an account may have, so that there is room for what other checks need. */
+function userOf(context: Context, target: Context, { name }: CeilingOptions): User {
+  const isOfAccount = target.contract.ceilings[name]?.per === 'account';
+  return context !== target && isOfAccount && context.session.target.tokens.b ? 'b' : 'a';
+}
+
 /** How many there may be on this deployment: what its own copy of the contract says, else the contract. */
 async function maxOf(context: Context, { name, max }: CeilingOptions): Promise<number> {
   const document = context.contract.document;
   const operation = document === undefined ? undefined : context.session.operation(document);
   const published = operation && jsonOf((await context.send(operation, emptyParts, nobody)).answer);
-  const own = Number(valueAt(published, `/x-callsheet/ceilings/${name}/max`) ?? max);
-  if (own > maxMade)
-    throw new Skipped(
-      `there may be ${own} ${name}, and a check makes ${maxMade}: needs a deployment with a lower ceiling`,
-    );
-  return own;
+  return Number(valueAt(published, `/x-callsheet/ceilings/${name}/max`) ?? max);
 }
 
 /** A request that succeeds while there is room, in a place of its own as far as the path has one. */
-function placeFor(context: Context, operation: Operation): Promise<Parts> {
-  return context.prepare(operation, { succeeds: true, fresh: true, example: firstExample(operation) });
+function placeFor(context: Context, operation: Operation, user: User): Promise<Parts> {
+  return context.prepare(operation, { succeeds: true, fresh: true, user, example: firstExample(operation) });
 }
 
 /** Asks another operation for one more in the same place. */
-async function askFor(context: Context, operation: Operation, within: Parts['path']): Promise<Exchange> {
+async function askFor(
+  context: Context,
+  operation: Operation,
+  within: Parts['path'],
+  user: User,
+): Promise<Exchange> {
   const parts = await context.prepare(operation, {
     succeeds: true,
     within,
     example: firstExample(operation),
   });
-  return context.send(operation, parts, await context.credential(operation));
+  return context.send(operation, parts, await context.credential(operation, { user }));
 }
 
 /** What a check makes until there is no more room. */
@@ -93,10 +117,12 @@ class Filling {
   readonly #context: Context;
   readonly #operation: Operation;
   readonly #parts: Parts;
+  readonly #user: User;
   readonly #made: { readonly parts: Parts; readonly answer: unknown }[] = [];
 
-  constructor(context: Context, operation: Operation, parts: Parts) {
+  constructor(context: Context, operation: Operation, parts: Parts, user: User) {
     this.#context = context;
+    this.#user = user;
     this.#operation = operation;
     this.#parts = parts;
   }
@@ -122,14 +148,14 @@ class Filling {
   async empty(): Promise<void> {
     if (!this.#operation.makes?.remove) return;
     const { fixtures, send } = this.#context;
-    const credential = await this.#context.credential(this.#operation);
+    const credential = await this.#context.credential(this.#operation, { user: this.#user });
     for (const { parts, answer } of this.#made.splice(0))
       await fixtures.remove(send, this.#operation, parts, answer, credential);
   }
 
   async #make(): Promise<Exchange> {
     const parts = this.#another();
-    const credential = await this.#context.credential(this.#operation);
+    const credential = await this.#context.credential(this.#operation, { user: this.#user });
     const exchange = await this.#context.send(this.#operation, parts, credential);
     if (isSuccess(exchange)) this.#made.push({ parts, answer: jsonOf(exchange.answer) });
     else if (isUnimplemented(this.#context, exchange.answer.status, undefined))

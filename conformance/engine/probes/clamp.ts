@@ -56,7 +56,7 @@ interface Asked {
 
 async function expectClamped(context: Context, operation: Operation, wanted: Asked): Promise<void> {
   const { parts, credential, bounds, value, bound, name } = wanted;
-  const asked = Date.now();
+  const asked = context.session.pace.now();
   const exchange = await context.send(operation, withValue(parts, bounds, value), credential);
   context.must(
     exchange.answer.status < 300,

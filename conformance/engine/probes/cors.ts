@@ -4,6 +4,7 @@ import { type Exchange, headerOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { nobody, pathOf, wireOf } from '../request.ts';
+import { malformed } from './locks.ts';
 import { probe, refusedEffect } from './probe.ts';
 
 export interface CorsOptions extends Trace {
@@ -90,7 +91,8 @@ function sentHeaders(context: Context, operation: Operation): string[] {
 }
 
 async function expectReadable(context: Context, operation: Operation): Promise<void> {
-  const parts = await context.prepare(operation, { missing: true });
+  const prepared = await context.prepare(operation, { missing: true });
+  const parts = (context.session.target.readOnly && malformed(operation, prepared)) || prepared;
   const { headers, ...request } = wireOf(operation, parts, nobody);
   const exchange = await context.sendWire({ ...request, headers: [...headers, origin] }, operation.name);
   expectEveryOrigin(context, exchange);

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { describeAnswer } from '../answer-words.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
@@ -5,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { EventStream, StreamEvent } from '../event-stream.ts';
 import { sameJson, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
+import { patient, waitedInVain } from '../pace.ts';
 import { emptyParts, type Parts, pathNames } from '../request.ts';
 import { isSuccess } from '../session.ts';
 import { probe } from './probe.ts';
@@ -41,7 +43,7 @@ export function emits(operation: Operation, options: Emits): Check {
 }
 
 /** A stream of what the write is within. */
-function watchOf(context: Context, operation: Operation, parts: Parts): Watch {
+export function watchOf(context: Context, operation: Operation, parts: Parts): Watch {
   for (const streaming of Object.values(context.contract.operations)) {
     const whole = streaming.parameters.find(({ in: place }) => place === 'path');
     const own = operation.parameters.find(
@@ -66,7 +68,7 @@ async function expectTold(
   const before = await Promise.all(subjects.map((subject) => subject.read()));
   const begun = told.events.length;
   const exchange = await context.send(operation, parts, await context.credential(operation));
-  if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+  if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
   let changed = false;
   for (const [index, subject] of subjects.entries()) {
     subject.learn(exchange);
@@ -91,12 +93,13 @@ async function expectSubjectTold(
 ): Promise<boolean> {
   const { context } = watch;
   const events = (): StreamEvent[] => told.events.slice(begun).filter((event) => subject.isOf(event));
-  const patience = Date.now() + patienceMs;
+  const began = performance.now();
   for (;;) {
     const last = events().at(-1);
     const now = await subject.read(last);
     if (last ? subject.shows(last, now) : !subject.isGone && sameJson(before, now)) return last !== undefined;
-    if (Date.now() > patience) {
+    if (performance.now() > began + patient(patienceMs)) {
+      waitedInVain();
       const shown = last ? `its last event shows ${JSON.stringify(last.data)}, not that` : 'no event came';
       const what = subject.isGone
         ? `the '${subject.kind}' is gone`
@@ -185,7 +188,7 @@ class Subject {
     const request = { ...emptyParts, path: Object.fromEntries(values) };
     const exchange = await context.send(reader, request, await context.credential(reader));
     if (exchange.answer.status === 404) return undefined;
-    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
     return jsonOf(exchange.answer);
   }
 

@@ -4,12 +4,13 @@ import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isOpen } from '../credentials.ts';
 import { firstExample } from '../example-body.ts';
+import { closedBy } from '../inputs.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { nobody } from '../request.ts';
 import { expectRefusal } from './envelope.ts';
 import { malformed } from './locks.ts';
-import { isUnimplemented, probe } from './probe.ts';
+import { hasIds, isUnimplemented, probe } from './probe.ts';
 
 export interface GateOptions extends Trace {
   /**
@@ -39,31 +40,34 @@ export function gate(operation: Operation, options: GateOptions): Check {
       title: `${operation.name} ${titles[kind]}.`,
       effect: operation.method === 'GET' ? 'reads' : 'locked',
       lane: 'gate',
-      needs: ['writes-off-url'],
+      needs: operation.gate ? [`deployment:${closedBy(operation.gate.name)}`] : [],
     },
     options,
     async (context) => {
       if (kind === 'reported') return expectReported(context, operation);
-      const options = closedDeployment(context);
+      const closed = closedDeployment(context, operation);
       // No real ids: nothing can be made where writes are off, and the gate comes before ownership.
-      const parts = await context.prepare(operation, {
+      const parts = await closed.prepare(operation, {
         missing: true,
         example: firstExample(operation),
       });
       const credential = isOpen(operation)
         ? nobody
-        : context.fixtures.keys.token(userOf(operation), operation);
+        : closed.fixtures.keys.token(userOf(operation), operation);
       if (kind === 'reads') {
-        const exchange = await context.send(operation, parts, credential, options);
+        const exchange = await closed.send(operation, parts, credential);
         const { status } = exchange.answer;
         if (isUnimplemented(context, status, undefined)) throw new Blocked('not implemented (501)');
         // A made-up id is missing here as anywhere: what must not come is the gate's refusal or a fault.
         const fine = status < 300 || status === 404;
         return context.must(fine, () => `expected a success or 404, but ${describeAnswer(exchange)}`);
       }
-      const sent = kind === 'refuses' ? parts : malformed(operation, parts);
+      // The gate is one reason, and where nothing may be written there has to be a second.
+      const second =
+        context.session.target.readOnly && !hasIds(operation) ? malformed(operation, parts) : undefined;
+      const sent = kind === 'refuses' ? (second ?? parts) : malformed(operation, parts);
       if (!sent) throw new Skipped('the contract gives the request nothing to get wrong');
-      const exchange = await context.send(operation, sent, credential, options);
+      const exchange = await closed.send(operation, sent, credential);
       const gate = operation.gate;
       if (!gate) throw new Error(`${operation.name} is behind no gate`);
       expectRefusal(context, exchange, { status: gate.status, code: gate.code, operation });
@@ -74,32 +78,32 @@ export function gate(operation: Operation, options: GateOptions): Check {
 const userOf = (operation: Operation): 'a' | 'disposable' =>
   operation.disposes === 'caller' ? 'disposable' : 'a';
 
-function closedDeployment(context: Context): { readonly writesOff: boolean } {
-  if (context.session.target.writesOffUrl) return { writesOff: true };
-  if ([...context.session.gates.values()].includes(false)) return { writesOff: false };
-  throw new Skipped(
-    'needs a deployment whose write gate is closed: give --writes-off-url or CALLSHEET_WRITES_OFF_URL',
-  );
+/** The check where the operation's gate is closed, or that of the contract for an operation without: elsewhere or right here. */
+function closedDeployment(context: Context, { gate }: Operation): Context {
+  const { gates, elsewhere } = context.session;
+  const names = gate ? [gate.name] : Object.keys(context.contract.gates);
+  const given = names.find((name) => elsewhere.has(closedBy(name)));
+  if (given === undefined && names.some((name) => gates.get(name) === false)) return context;
+  return context.at(closedBy(given ?? names[0] ?? ''));
 }
 
 async function expectReported(context: Context, operation: Operation): Promise<void> {
-  for (const gate of Object.values(context.contract.gates)) {
-    if (gate.reportedBy?.operation !== operation.name) continue;
-    const position = async (writesOff: boolean): Promise<unknown> => {
-      const parts = await context.prepare(operation);
-      const exchange = await context.succeed(operation, parts, nobody, { writesOff });
-      return valueAt(jsonOf(exchange.answer), `/${gate.reportedBy?.property}`);
+  for (const { name, reportedBy } of Object.values(context.contract.gates)) {
+    if (reportedBy?.operation !== operation.name) continue;
+    const position = async (at: Context): Promise<unknown> => {
+      const exchange = await at.succeed(operation, await at.prepare(operation), nobody);
+      return valueAt(jsonOf(exchange.answer), `/${reportedBy.property}`);
     };
-    const here = await position(false);
+    const here = await position(context);
     context.must(
       typeof here === 'boolean',
-      `${gate.reportedBy.property} is ${JSON.stringify(here)}, not true or false`,
+      `${reportedBy.property} is ${JSON.stringify(here)}, not true or false`,
     );
-    if (!context.session.target.writesOffUrl) continue;
-    const there = await position(true);
+    if (!context.session.elsewhere.has(closedBy(name))) continue;
+    const there = await position(context.at(closedBy(name)));
     context.must(
       there === false,
-      `${gate.reportedBy.property} is ${JSON.stringify(there)} where the gate is closed`,
+      `${reportedBy.property} is ${JSON.stringify(there)} where the gate is closed`,
     );
   }
 }

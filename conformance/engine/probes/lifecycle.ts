@@ -101,7 +101,7 @@ async function expectRefused(subject: Subject): Promise<void> {
   if (!refusalIn(refusing, state)) {
     // The one way to such a state that is known for all resources: what the operation itself leads to.
     const exchange = await context.send(operation, parts, credential);
-    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
     state = await read(subject, parts);
   }
   const refused = refusalIn(refusing, state);
@@ -139,7 +139,7 @@ async function read({ context, declared }: Subject, parts: Parts): Promise<strin
   const request = { ...(await context.prepare(reader, { missing: true })), path };
   const exchange = await context.send(reader, request, await context.credential(reader));
   if (exchange.answer.status === 404) return removed;
-  if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+  if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
   return stateIn(declared, jsonOf(exchange.answer));
 }
 

@@ -1,9 +1,9 @@
 import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
+import { rowResource } from '../found-things.ts';
 import type { Operation } from '../operation.ts';
 import { type Credential, idsByResource, type Parts } from '../request.ts';
-import { rowResource } from '../resources.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 import { addRow, idsOf, misplaced, ownRows, pageOf, paginationOf, readPage } from './rows.ts';
@@ -171,7 +171,7 @@ async function defaultLimit(
   const wanted = limit.default + 1;
   const exists = await pageOf(context, list, parts, credential, { limit: String(wanted) }, true);
   if (exists.rows.length < wanted) {
-    await ownRows(context, list, parts, wanted);
+    await ownRows(context, list, parts, wanted, exists.rows.length);
     const now = await pageOf(context, list, parts, credential, { limit: String(wanted) }, false);
     if (now.rows.length < wanted)
       throw new Skipped(
@@ -240,8 +240,11 @@ async function foreignRows(
 ): Promise<number> {
   if (user === 'a') return (await ownRows(context, list, parts, 2)).length;
   const resource = rowResource(list, context.contract.operations);
-  if (resource === undefined) return 0;
+  if (resource === undefined || context.session.target.readOnly) return 0;
   for (let count = 0; count < 2; count += 1)
-    await context.thing(resource, { user, fresh: true, within: idsByResource(list, parts.path) });
+    await context.thing(resource, {
+      ...{ user, fresh: true, listed: true },
+      within: idsByResource(list, parts.path),
+    });
   return 2;
 }

@@ -1,140 +1,181 @@
-import { Blocked, type Check, type Trace } from '../check.ts';
+import { describeAnswer } from '../answer-words.ts';
+import type { Check, Trace } from '../check.ts';
 import type { Context } from '../context.ts';
-import { isObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
+import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
-import { emptyParts, type Parts } from '../request.ts';
+import { notReadBack, shortly } from '../read-back.ts';
+import { emptyParts, idsByResource, type Parts } from '../request.ts';
+import { isSuccess } from '../session.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 
-export interface Patches extends Trace {
-  /** The body member sent alone: `/name`. */
+/** A member that can be sent alone. */
+export interface PatchMember {
+  /** `/name`. */
   readonly pointer: string;
   /** The value to send. */
   readonly value: unknown;
-  /** Where the answer shows the value; by default the same pointer. False: it does not. */
-  readonly shown?: string | false;
-  /** What null in its place does; absent: not checked. */
-  readonly null?: 'refused' | 'clears';
+}
+
+export interface Patches extends Trace {
+  /** `alone`: each member is set by itself; `nulls`: each is null by itself. */
+  readonly kind: 'alone' | 'nulls';
+  readonly members: readonly PatchMember[];
+  /** What everything is set to first: neither defaults nor what examples hold. */
+  readonly state: unknown;
+  /** What null in a member's place does. */
+  readonly nulls?: 'refused' | 'clears';
+  /** The answer shows what was sent, but for these pointers. */
+  readonly answer?: readonly string[];
+  /** The operation that reads the same thing, and what it does not show of it. */
+  readonly read?: { readonly operation: string; readonly hidden: readonly string[] };
 }
 
 /** A member sent alone is set, and leaves every other member as it was. */
 export function patch(operation: Operation, options: Patches): Check {
-  const field = options.pointer.slice(1).replaceAll('/', '.');
   return probe(
     operation,
     {
       trait: 'patch',
-      what: options.null === undefined ? field : `${field}/null`,
+      what: options.kind,
       title:
-        options.null === undefined
-          ? `${operation.name} with ${field} alone leaves the other members as they were.`
-          : `${operation.name} with null for ${field}: ${options.null}.`,
+        options.kind === 'alone'
+          ? `${operation.name} with one member alone leaves the others as they were.`
+          : `${operation.name} with null for a member: ${options.nulls}.`,
       effect: 'writes',
     },
     options,
     async (context) => {
-      const { parts, before } = await rich(context, operation);
-      const credential = await context.credential(operation);
-      const reader = readerOf(context, operation);
-      const readBefore = reader && (await read(context, reader, parts));
-      const value = options.null === undefined ? options.value : null;
-      const alone = leastBody(operation, parts.body, options);
-      const body = withValueAt(alone, options.pointer, value);
-      if (options.null === 'refused') {
-        const exchange = await context.send(operation, { ...parts, body }, credential);
-        const code = context.contract.codes.invalid;
-        return expectRefusal(context, exchange, { status: 400, code, operation });
+      const parts = await context.prepare(operation, { succeeds: true, body: options.state });
+      const subject = new Subject(context, operation, options, parts);
+      if (options.kind === 'nulls' && options.nulls === 'refused') return await subject.refusesNulls();
+      await subject.begin();
+      if (options.kind === 'alone' && operation.validators.body?.({}) === true)
+        await subject.send({}, undefined);
+      for (const member of options.members) {
+        const value = options.kind === 'nulls' ? null : member.value;
+        await subject.send(leastBody(operation, parts.body, member, value), { ...member, value });
       }
-      const answer = await context.send(operation, { ...parts, body }, credential);
-      const { status } = answer.answer;
-      context.must(status < 300, `${JSON.stringify(body)} alone was answered ${status}`);
-      const after = context.json(answer);
-      const shown =
-        isTheThing(parts.body, after) && options.shown !== false
-          ? (options.shown ?? options.pointer)
-          : undefined;
-      if (shown !== undefined) {
-        const found = valueAt(after, shown);
-        const wanted = options.null === 'clears' ? undefined : value;
-        context.must(
-          sameJson(found, wanted),
-          `${field} is ${JSON.stringify(found)} after it was set to ${JSON.stringify(value)}`,
-        );
-      }
-      const own = (shown ?? options.pointer).split('/')[1];
-      const others = settable(operation).filter((member) => member !== own);
-      expectUnchanged(context, field, before, after, others);
-      if (reader) expectUnchanged(context, field, readBefore, await read(context, reader, parts), others);
+      await subject.expectKept();
     },
   );
 }
 
+class Subject {
+  readonly #context: Context;
+  readonly #operation: Operation;
+  readonly #options: Patches;
+  readonly #parts: Parts;
+  readonly #settable: readonly string[];
+  /** The last change, with real ids. */
+  #sent: unknown;
+  /** What it is known to be. */
+  #thing: unknown;
+
+  constructor(context: Context, operation: Operation, options: Patches, parts: Parts) {
+    this.#context = context;
+    this.#operation = operation;
+    this.#options = options;
+    this.#parts = parts;
+    const examples = Object.values(operation.body?.examples ?? {});
+    const members = [parts.body, ...examples].flatMap((body) => (isObject(body) ? Object.keys(body) : []));
+    this.#settable = [...new Set(members)];
+  }
+
+  /** Sets everything to something of its own. */
+  async begin(): Promise<void> {
+    this.#thing = await this.#change(this.#parts.body);
+  }
+
+  /** Sends a change, of one member or of none, and looks at all others. */
+  async send(body: unknown, member: PatchMember | undefined): Promise<void> {
+    const before = this.#thing;
+    const after = await this.#change(body);
+    const own = member?.pointer.split('/')[1];
+    const name = own ?? 'nothing';
+    if (isObject(before) && isObject(after)) {
+      const changed = this.#settable.filter(
+        (other) => other !== own && !sameJson(before[other], after[other]),
+      );
+      const words = changed.map(
+        (other) => `${other}, which was ${shortly(before[other])} and is ${shortly(after[other])}`,
+      );
+      this.#context.must(words.length === 0, `${name} alone changed ${words.join('; ')}`);
+    }
+    const hidden = this.#options.answer ?? this.#options.read?.hidden;
+    if (own !== undefined && hidden && !hidden.includes(`/${own}`)) {
+      const wrong = notReadBack({ [own]: valueAt(this.#sent, `/${own}`) }, after, hidden);
+      this.#context.must(wrong.length === 0, `after it was sent alone, ${wrong.join('; ')}`);
+    }
+    this.#thing = after;
+  }
+
+  /** The last answer is what is read afterwards. */
+  async expectKept(): Promise<void> {
+    const { answer, read } = this.#options;
+    if (!answer || !read) return;
+    const later = await this.#read(read.operation);
+    if (!isObject(later) || !isObject(this.#thing)) return;
+    const thing: JsonObject = this.#thing;
+    const lost = this.#settable.filter(
+      (name) => ![...answer, ...read.hidden].includes(`/${name}`) && !sameJson(thing[name], later[name]),
+    );
+    this.#context.must(
+      lost.length === 0,
+      `${lost.join(', ')} is not what the last answer showed when it is read`,
+    );
+  }
+
+  /** Each null alone is refused. */
+  async refusesNulls(): Promise<void> {
+    const context = this.#context;
+    for (const member of this.#options.members) {
+      const body = withValueAt(
+        leastBody(this.#operation, this.#parts.body, member, member.value),
+        member.pointer,
+        null,
+      );
+      const credential = await context.credential(this.#operation);
+      const exchange = await context.send(this.#operation, { ...this.#parts, body }, credential);
+      const code = context.contract.codes.invalid;
+      expectRefusal(context, exchange, { status: 400, code, operation: this.#operation });
+    }
+  }
+
+  async #change(body: unknown): Promise<unknown> {
+    const context = this.#context;
+    const credential = await context.credential(this.#operation);
+    const within = idsByResource(this.#operation, this.#parts.path);
+    const linked = await context.fixtures.withReferences(context.send, this.#operation, body, { within });
+    this.#sent = linked;
+    const exchange = await context.send(this.#operation, { ...this.#parts, body: linked }, credential);
+    context.must(
+      isSuccess(exchange),
+      () => `the contract allows ${shortly(body)}, but ${describeAnswer(exchange)}`,
+    );
+    const { answer, read } = this.#options;
+    if (answer) return context.json(exchange);
+    return read && this.#read(read.operation);
+  }
+
+  async #read(name: string): Promise<unknown> {
+    const reader = this.#context.operation(name);
+    const request = { ...emptyParts, path: this.#parts.path };
+    const credential = await this.#context.credential(reader);
+    return this.#context.json(await this.#context.succeed(reader, request, credential));
+  }
+}
+
 /** The member and, of the rest, only what the contract does not let out. */
-function leastBody(operation: Operation, full: unknown, options: Patches): unknown {
+function leastBody(operation: Operation, full: unknown, { pointer }: PatchMember, value: unknown): unknown {
   const validate = operation.validators.body;
-  let body = withValueAt(isObject(full) ? full : {}, options.pointer, options.value);
-  if (!validate) return withValueAt({}, options.pointer, options.value);
-  const own = options.pointer.split('/')[1];
+  let body = withValueAt(isObject(full) ? full : {}, pointer, value);
+  if (!validate) return withValueAt({}, pointer, value);
+  const own = pointer.split('/')[1];
   for (const member of Object.keys(isObject(full) ? full : {})) {
     if (member === own) continue;
     const without = withValueAt(body, `/${member}`, undefined);
-    if (validate(structuredClone(without))) body = without;
+    if (validate(structuredClone(without)) || !validate(structuredClone(body))) body = without;
   }
-  if (!validate(structuredClone(body)))
-    throw new Error(`the contract does not allow ${JSON.stringify(body)}`);
   return body;
-}
-
-/** Whether the answer shows what the request sets, and not something larger that has a member of the same name. */
-function isTheThing(sent: unknown, answer: unknown): boolean {
-  if (!isObject(sent) || !isObject(answer)) return false;
-  const members = Object.keys(sent);
-  return members.filter((member) => Object.hasOwn(answer, member)).length * 2 >= members.length;
-}
-
-/** Sets as many members as an example can, so that one that is cleared shows. */
-async function rich(context: Context, operation: Operation): Promise<{ parts: Parts; before: unknown }> {
-  const examples = Object.keys(operation.body?.examples ?? {}).reverse();
-  let reason: unknown;
-  for (const example of examples) {
-    try {
-      const parts = await context.prepare(operation, { succeeds: true, example });
-      const exchange = await context.succeed(operation, parts, await context.credential(operation));
-      return { parts, before: context.json(exchange) };
-    } catch (problem) {
-      if (!(problem instanceof Blocked)) throw problem;
-      reason = problem;
-    }
-  }
-  throw reason ?? new Blocked(`${operation.name} has no example`);
-}
-
-/** The plain read of what the operation changes. */
-function readerOf(context: Context, operation: Operation): Operation | undefined {
-  return Object.values(context.contract.operations).find(
-    (other) => other.method === 'GET' && other.path === operation.path && !other.marker,
-  );
-}
-
-async function read(context: Context, reader: Operation, parts: Parts): Promise<unknown> {
-  const request = { ...emptyParts, path: parts.path };
-  return context.json(await context.succeed(reader, request, await context.credential(reader)));
-}
-
-function expectUnchanged(
-  context: Context,
-  field: string,
-  before: unknown,
-  after: unknown,
-  others: readonly string[],
-): void {
-  if (!isObject(before) || !isObject(after)) return;
-  const changed = others.filter((member) => !sameJson(before[member], after[member]));
-  context.must(changed.length === 0, `${field} alone changed ${changed.join(', ')} too`);
-}
-
-/** The members a request can set, as far as its examples show; what the target derives from them may change. */
-function settable(operation: Operation): string[] {
-  const examples = Object.values(operation.body?.examples ?? {});
-  return [...new Set(examples.flatMap((example) => (isObject(example) ? Object.keys(example) : [])))];
 }

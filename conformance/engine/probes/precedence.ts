@@ -39,7 +39,10 @@ export function precedence(operation: Operation, options: Precedence): Check {
           reasons.includes('ownership') || first === 'authentication' || context.session.target.readOnly,
         example: firstExample(operation),
       });
-      const parts = reasons.includes('validation') ? malformed(operation, prepared) : prepared;
+      // Where nothing may be written, what an unknown caller sends is malformed as well: two guards would have to fail.
+      const doubly = first === 'authentication' && context.session.target.readOnly;
+      const wrong = reasons.includes('validation') || doubly ? malformed(operation, prepared) : undefined;
+      const parts = reasons.includes('validation') ? wrong : (wrong ?? prepared);
       if (!parts) throw new Skipped('the contract gives the request nothing to get wrong');
       const [short] = scopesOf(operation);
       const credential = await credentialFor(context, operation, reasons, short);

@@ -4,9 +4,12 @@ import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { scopesOf } from '../credentials.ts';
 import type { Operation } from '../operation.ts';
+import { type Rate, rateIn } from '../rates.ts';
 import type { Credential, Parts } from '../request.ts';
 import { expectRefusal, expectRetryAfter } from './envelope.ts';
+import { rateOf } from './own-rate.ts';
 import { probe } from './probe.ts';
+import { expectMembersRefused, membersOf, spread } from './rate-members.ts';
 
 export interface RateOptions extends Trace {
   /** Operations of the same class that draw on the same bucket; called in turn with the first. */
@@ -15,7 +18,7 @@ export interface RateOptions extends Trace {
 
 const longestWaitSeconds = 90;
 
-/** The class refuses a burst, says how long to wait, keeps its word, and leaves other callers alone. */
+/** The class refuses a burst that is spread over its operations and then every one of them, says how long to wait, keeps its word, and leaves other callers alone. */
 export function rateClass(operation: Operation, options: RateOptions): Check {
   const rateClass = operation.rateClass;
   if (!rateClass) throw new Error(`${operation.name} has no rate class`);
@@ -34,14 +37,23 @@ export function rateClass(operation: Operation, options: RateOptions): Check {
       const operations = [operation, ...(options.with ?? [])];
       const requests: [Operation, Parts][] = [];
       for (const one of operations) requests.push([one, await context.prepare(one, { succeeds: true })]);
-      const scopes = operations.flatMap((one) => scopesOf(one));
+      const members = membersOf(context, rateClass);
+      const scopes = [...operations, ...members].flatMap((one) => scopesOf(one));
       const key = await context.credential(operation, { exactly: [...new Set(scopes)], fresh: true });
       // Where all keys of a user draw on one bucket, the lane's earlier checks may have emptied it.
       const [first] = requests;
-      if (first) await context.succeed(first[0], first[1], key);
-      const refused = await burst(context, requests, key, rateClass);
-      expectRefusal(context, refused, { status: 429, code: context.contract.codes.limited, operation });
-      const seconds = expectRetryAfter(context, refused);
+      const told = first && rateIn(await context.succeed(first[0], first[1], key));
+      const rate = told ?? (await rateOf(context, rateClass.name, rateClass));
+      const others = rateClass.default ? await spread(context, operation, rateClass) : [];
+      const refused = await burst(context, [...requests, ...others], key, rate, rateClass);
+      const { limited } = context.contract.codes;
+      let seconds = 0;
+      for (const one of refused) {
+        const from = context.contract.operations[one.operation ?? ''] ?? operation;
+        expectRefusal(context, one, { status: 429, code: limited, operation: from });
+        seconds = Math.max(seconds, expectRetryAfter(context, one));
+      }
+      if (first) await expectMembersRefused(context, first, key, { ...rateClass, ...rate });
       await expectOthersUnaffected(context, operation, requests[0]?.[1], scopes, rateClass);
       context.must(
         seconds <= longestWaitSeconds,
@@ -61,14 +73,17 @@ export function rateClass(operation: Operation, options: RateOptions): Check {
 /** More calls than a check should send; a target that is slower than its bucket fills cannot be judged so. */
 const maxCalls = 3000;
 
-/** Calls until refused; more calls than the class can let through without being refused are a violation. */
+/** Calls until refused, and what was refused then; more calls than the class can let through without being refused are a violation. */
 async function burst(
   context: Context,
   requests: readonly (readonly [Operation, Parts])[],
   key: Credential,
+  rate: Rate,
   rateClass: RateClass,
-): Promise<Exchange> {
-  const { burst: tokens, tokens: more, everySeconds } = rateClass;
+): Promise<readonly Exchange[]> {
+  const { burst: tokens, tokens: more, everySeconds } = rate;
+  if (tokens > maxCalls)
+    throw new Skipped(`the class lets ${tokens} calls through at once, and a check makes ${maxCalls}`);
   const together = tokens > 40 ? 20 : 1;
   const begun = Date.now();
   let sent = 0;
@@ -83,12 +98,12 @@ async function burst(
         request ? [context.send(request[0], request[1], key, { impatient: true })] : [],
       ),
     );
-    const refused = exchanges.find(({ answer }) => answer.status === 429);
-    if (refused) return refused;
+    const refused = exchanges.filter(({ answer }) => answer.status === 429);
+    if (refused.length > 0) return refused;
     sent += together;
   }
   return context.fail(
-    `${sent} calls in a row were let through; the class allows a burst of ${rateClass.burst}`,
+    `${sent} calls in a row were let through; the class allows a burst of ${tokens}. Where the deployment is set to more, say so: --rate ${rateClass.name}=N/SECONDS/BURST`,
   );
 }
 

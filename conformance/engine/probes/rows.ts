@@ -1,11 +1,11 @@
 import type { Pagination } from '../../../templates/model/pagination.ts';
-import { Blocked } from '../check.ts';
+import { Blocked, Skipped } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
+import { rowResource } from '../found-things.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Credential, idsByResource, type Parts } from '../request.ts';
-import { rowResource } from '../resources.ts';
 
 /** One page as it was answered. */
 export interface Page {
@@ -14,22 +14,30 @@ export interface Page {
   readonly cursor: string | undefined;
 }
 
-/** Makes rows of the list until the lane has that many of its own there; their ids. Shorter where they could not be removed again. */
+/**
+ * Makes rows of the list until the lane has that many of its own there; their ids. Shorter where they could not be removed
+ * again, unless the list is the user's own, of which all lanes see how full it is: then with the `standing` ones there are
+ * as many as are wanted, whatever else is run.
+ */
 export async function ownRows(
   context: Context,
   list: Operation,
   parts: Parts,
   wanted: number,
+  standing = 0,
 ): Promise<string[]> {
   const resource = rowResource(list, context.contract.operations);
   if (resource === undefined || context.session.target.readOnly) return [];
   const producers = context.fixtures.producers(resource);
   if (producers.length === 0) return [];
   const removable = producers[0]?.makes?.remove !== undefined;
+  const isOfUser = !list.path.includes('{');
   const key = `rows of ${list.name} ${JSON.stringify(parts.path)}`;
   const rows = (context.fixtures.memory.get(key) as string[] | undefined) ?? [];
   context.fixtures.memory.set(key, rows);
-  const most = removable ? wanted : Math.min(wanted, 3);
+  // What cannot be removed stays, so that of it no more is made than is lacking.
+  const lacking = isOfUser ? wanted - Math.max(0, standing - rows.length) : Math.min(wanted, 3);
+  const most = removable ? wanted : lacking;
   while (rows.length < most) {
     const batch = Array.from({ length: Math.min(8, most - rows.length) }, () => addRow(context, list, parts));
     rows.push(...(await Promise.all(batch)));
@@ -39,9 +47,12 @@ export async function ownRows(
 
 /** Makes one more row of the list; its id. */
 export async function addRow(context: Context, list: Operation, parts: Parts): Promise<string> {
+  if (context.session.target.readOnly) throw new Skipped(`a read-only run adds no row to ${list.name}`);
   const resource = rowResource(list, context.contract.operations);
   if (resource === undefined) throw new Blocked(`nothing in the contract makes a row of ${list.name}`);
-  return (await context.thing(resource, { fresh: true, within: idsByResource(list, parts.path) })).id;
+  return (
+    await context.thing(resource, { fresh: true, listed: true, within: idsByResource(list, parts.path) })
+  ).id;
 }
 
 /** Asks for one page; the first one has to succeed before the check can say anything. */

@@ -2,10 +2,10 @@ import type { Secret } from '../../../templates/model/secret.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
+import { rowResource } from '../found-things.ts';
 import { segments, valueAt, valuesAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
-import { rowResource } from '../resources.ts';
 import { probe } from './probe.ts';
 
 export interface SecretOptions extends Trace {
@@ -166,7 +166,7 @@ async function readAgain(
 }
 
 /** How many of the secret's last characters the text shows. */
-function longestTail(text: string, value: string): number {
+export function longestTail(text: string, value: string): number {
   let length = 0;
   while (length < value.length && text.includes(value.slice(-(length + 1)))) length += 1;
   return length;

@@ -1,10 +1,10 @@
 import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
-import { Client, type Exchange, jsonOf } from '../client.ts';
+import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
-import { isUnimplemented, probe } from './probe.ts';
+import { isUnimplemented, probe, refusedEffect } from './probe.ts';
 
 /** An operation with a protocol of its own is there at all; what it says to those let in is its scenarios' business. */
 export function served(operation: Operation, trace: Trace): Check {
@@ -14,16 +14,15 @@ export function served(operation: Operation, trace: Trace): Check {
       trait: 'served',
       what: 'implemented',
       title: `${operation.name} is implemented.`,
-      effect: operation.method === 'GET' ? 'reads' : 'writes',
+      effect: refusedEffect(operation, true),
       needs: [operation.marker === 'signaling' ? 'media-url' : 'embed-url'],
     },
     trace,
     async (context) => {
-      const client = new Client(addressOf(context, operation), {
-        timeoutMs: context.session.target.timeoutMs,
-      });
+      const client = context.session.clientFor(addressOf(context, operation));
       try {
-        const path = operation.path.replaceAll(/\{[^}]+\}/g, 'callsheet');
+        const madeUp = context.session.readOnly.invent('callsheet');
+        const path = operation.path.replaceAll(/\{[^}]+\}/g, madeUp);
         const exchange = await client.send({ method: operation.method, path, headers: [] }, operation.name);
         context.exchanges.push(exchange);
         context.session.observe(exchange);

@@ -10,7 +10,7 @@ export async function endsWithKey(watch: Watch, kind: 'revocation' | 'expiry'): 
   const { keys } = context.fixtures;
   const minted = mintedScheme(context.contract);
   const scopes = minted?.scopes ?? [];
-  const expiresAt = kind === 'expiry' ? new Date(Date.now() + 3000) : undefined;
+  const expiresAt = kind === 'expiry' ? new Date(context.session.pace.now() + 3000) : undefined;
   const witness = await watch.begin(await watch.credential());
   const { answer, ...key } = await keys.mint(context.send, 'a', scopes, expiresAt);
   const opened = await watch.begin(key);
@@ -25,7 +25,7 @@ export async function endsWithKey(watch: Watch, kind: 'revocation' | 'expiry'): 
       keys.token('a', minter),
     );
     context.must(removal.answer.status < 300, () => describeAnswer(removal));
-  } else await opened.ends((expiresAt.getTime() - Date.now()) / 1000);
+  } else await opened.ends((expiresAt.getTime() - context.session.pace.now()) / 1000);
   const seconds = context.strict ? 5 : 15;
   context.must(
     await opened.ends(seconds),

@@ -25,8 +25,7 @@ export function tenancy(operation: Operation, options: Foreign): Check {
     },
     options,
     async (context) => {
-      if (!context.session.target.tokens.b)
-        throw new Skipped('needs a second user: give --token-b or CALLSHEET_TOKEN_B');
+      requireSecondUser(context);
       const theirs = await foreignPath(context, operation, options.parameter);
       const prepared = await context.prepare(operation, { missing: true });
       const credential = await context.credential(operation);
@@ -35,11 +34,20 @@ export function tenancy(operation: Operation, options: Foreign): Check {
       const foreignAnswer = await ask(theirs);
       expectRefusal(context, foreignAnswer, { status: 404, code: context.contract.codes.missing, operation });
       const id = theirs[options.parameter] ?? '';
-      const missing = { ...theirs, [options.parameter]: context.session.random.like(id) };
+      const missing = {
+        ...theirs,
+        [options.parameter]: context.session.readOnly.invent(context.session.random.like(id)),
+      };
       const missingAnswer = await ask(missing);
       expectAlike(context, foreignAnswer, missingAnswer);
     },
   );
+}
+
+/** @throws Skipped where the command line gave one user. */
+export function requireSecondUser({ session }: Context): void {
+  if (!session.target.tokens.b && !session.target.credentials.b)
+    throw new Skipped('needs a second user: give --token-b or CALLSHEET_TOKEN_B');
 }
 
 /** A path whose ids left of the parameter are the caller's, the parameter's and those right of it another user's. */
@@ -64,8 +72,8 @@ async function foreignPath(
   return { ...theirs, ...own };
 }
 
-/** Two answers tell nothing apart. */
-function expectAlike(context: Context, foreignAnswer: Exchange, missingAnswer: Exchange): void {
+/** Two answers, for a foreign id and for one that names nothing, tell nothing apart. */
+export function expectAlike(context: Context, foreignAnswer: Exchange, missingAnswer: Exchange): void {
   const one = foreignAnswer.answer;
   const other = missingAnswer.answer;
   context.must(

@@ -1,16 +1,19 @@
 import { describeAnswer } from '../answer-words.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
-import { type Context, isJson } from '../context.ts';
-import { isOpen } from '../credentials.ts';
-import type { ContractRecord, Method, Operation } from '../operation.ts';
-import { emptyParts, nobody, pathNames, wireOf, withCredential } from '../request.ts';
-import { expectEnvelope, expectRefusal } from './envelope.ts';
+import type { Context } from '../context.ts';
+import { isOpen, tokenScheme } from '../credentials.ts';
+import { isJson } from '../example-content.ts';
+import { frontAnswer } from '../front.ts';
+import type { ContractRecord, Operation } from '../operation.ts';
+import { decodedId, emptyParts, nobody, pathNames, wireOf, withCredential } from '../request.ts';
+import { expectDeclared, expectEnvelope, expectRefusal, promisesEnvelope } from './envelope.ts';
+import { malformed } from './locks.ts';
 import { hasIds, isUnimplemented, probe, refusedEffect } from './probe.ts';
 
 export interface WireOptions extends Trace {
   /**
-   * - `method`: another method on the path: 405 with Allow; - `malformed-json`, `bad-utf8`, `content-type`, `oversized`:
+   * - `method`: methods that the path does not declare: 405 with Allow; - `malformed-json`, `bad-utf8`, `content-type`, `oversized`:
    *   a body nobody can read: 400; - `long-id`, `strange-id`, `bad-escape`: ids no deployment gives out: 4xx.
    */
   readonly kind:
@@ -25,7 +28,7 @@ export interface WireOptions extends Trace {
 }
 
 const titles: Readonly<Record<WireOptions['kind'], string>> = {
-  method: 'answers another method on its path with 405 and Allow',
+  method: 'answers every undeclared method on its path with 405 and Allow',
   'malformed-json': 'refuses JSON that breaks off',
   'bad-utf8': 'refuses bytes that are no UTF-8',
   'content-type': 'refuses a body of another content type',
@@ -52,19 +55,14 @@ export function wire(operation: Operation, options: WireOptions): Check {
     },
     options,
     async (context) => {
-      if (kind === 'method') return expectMethodNotAllowed(context, operation);
+      if (kind === 'method') return expectMethodsNotAllowed(context, operation);
       if (!isBody) return expectStrangeIdsRefused(context, operation, kind);
       const { code, media, content } = unreadableBody(context, operation, kind);
-      const { parts, blocked } = await context.prepareRefused(operation, {
-        missing: context.session.target.readOnly,
-      });
-      const exchange = await context.sendContent(
-        operation,
-        parts,
-        await context.credential(operation),
-        media,
-        content,
-      );
+      const { readOnly } = context.session.target;
+      const { parts, blocked } = await context.prepareRefused(operation, { missing: readOnly });
+      const credential = readOnly && !hasIds(operation) ? nobody : await context.credential(operation);
+      const exchange = await context.sendContent(operation, parts, credential, media, content);
+      if (credential === nobody && exchange.answer.status === 401) return expectEnvelope(context, exchange);
       expectRefusal(context, exchange, { status: 400, code, operation, blocked });
     },
   );
@@ -93,20 +91,58 @@ function unreadableBody(
   return { code, media: accepted, content: Buffer.from(`{"name":"${'x'.repeat(size)}"}`) };
 }
 
-async function expectMethodNotAllowed(context: Context, operation: Operation): Promise<void> {
-  const declared = Object.values(context.contract.operations)
-    .filter((other) => other.path === operation.path)
-    .map((other) => other.method);
-  const other = (['PUT', 'PATCH', 'DELETE', 'POST'] as const).find((method) => !declared.includes(method));
-  if (!other) throw new Skipped('every method is declared on the path');
+const methods = ['PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'HEAD'] as const;
+
+/** Every method that the path does not declare is refused; operations of one path share them out. */
+async function expectMethodsNotAllowed(context: Context, operation: Operation): Promise<void> {
+  const onPath = Object.values(context.contract.operations).filter(({ path }) => path === operation.path);
+  // `/rooms/{roomId}` takes what is sent to `/rooms/first` as well.
+  const declared: readonly string[] = Object.values(context.contract.operations)
+    .filter(({ path }) => takes(path, operation.path))
+    .map(({ method }) => method);
+  const index = onPath.findIndex(({ name }) => name === operation.name);
+  const others = methods.filter(
+    (method) => !declared.includes(method) && !(method === 'HEAD' && declared.includes('GET')),
+  );
+  const shared = others.filter((_, at) => at % onPath.length === index);
+  const own = shared.length > 0 ? shared : others.slice(0, 1);
+  if (own.length === 0) throw new Skipped('every method is declared on the path');
   const path = wireOf(operation, { ...emptyParts, path: context.missingPath(operation) }, nobody).path;
-  const credential = isOpen(operation) ? nobody : await context.credential(operation);
-  const exchange = await context.sendWire(withCredential({ method: other, path, headers: [] }, credential));
+  const lacksReason = context.session.target.readOnly && !hasIds(operation);
+  const credential = isOpen(operation) || lacksReason ? nobody : await context.credential(operation);
+  for (const method of own) {
+    const exchange = await context.sendWire(withCredential({ method, path, headers: [] }, credential));
+    if (lacksReason && exchange.answer.status === 401) expectEnvelope(context, exchange);
+    else expectNotAllowed(context, exchange, declared);
+  }
+}
+
+/** Whether a path template takes what is sent to another. */
+function takes(template: string, path: string): boolean {
+  const wanted = template.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith('{') || segment === given[index])
+  );
+}
+
+/** 405, and `Allow` names what the path takes and nothing else. */
+function expectNotAllowed(context: Context, exchange: Exchange, declared: readonly string[]): void {
   const { method: code } = context.contract.codes;
-  expectRefusal(context, exchange, { status: 405, ...(code !== undefined && { code }) });
+  // The answer to HEAD has no body to put an envelope into.
+  if (exchange.request.method === 'HEAD')
+    context.must(exchange.answer.status === 405, () => `expected 405, but ${describeAnswer(exchange)}`);
+  else expectRefusal(context, exchange, { status: 405, ...(code !== undefined && { code }) });
+  if (!promisesEnvelope(context.contract)) return;
   const allow = (headerOf(exchange.answer, 'allow') ?? '').split(/\s*,\s*/);
-  const lacking = declared.filter((method: Method) => !allow.includes(method));
+  const lacking = declared.filter((method) => !allow.includes(method));
   context.must(lacking.length === 0, `Allow is '${allow.join(', ')}', it lacks ${lacking.join(', ')}`);
+  const surplus = allow.filter((method) => !declared.includes(method) && !/^(OPTIONS|HEAD)$/.test(method));
+  context.must(
+    surplus.length === 0,
+    `Allow names ${surplus.join(', ')}, which the contract does not declare`,
+  );
 }
 
 const strangeIds = [
@@ -127,25 +163,32 @@ async function expectStrangeIdsRefused(
   const [name] = pathNames(operation.path);
   if (name === undefined) throw new Skipped('the path holds no id');
   const prepared = await context.prepare(operation, { missing: true });
-  const credential = await context.credential(operation);
+  // A second reason, where nothing may be written: the request is malformed too or, if it cannot be, nobody's.
+  const readOnly = context.session.target.readOnly && operation.method !== 'GET';
+  const wrong = readOnly ? malformed(operation, prepared) : undefined;
+  const credential = readOnly && !wrong ? nobody : await context.credential(operation);
   const request = wireOf(
     operation,
-    { ...prepared, path: { ...prepared.path, [name]: 'CALLSHEET' } },
+    { ...(wrong ?? prepared), path: { ...prepared.path, [name]: 'CALLSHEET' } },
     credential,
   );
   // As many as fit into a tight rate class; elsewhere all of them.
   const strange = strangeIds.slice(0, operation.rateClass?.burst ?? strangeIds.length);
   const ids = kind === 'long-id' ? ['x'.repeat(4000)] : kind === 'bad-escape' ? ['%zz'] : strange;
+  let inFront = 0;
   for (const id of ids) {
+    context.session.readOnly.invent(decodedId(id));
     const exchange = await context.sendWire(
       { ...request, path: request.path.replace('CALLSHEET', id) },
       operation.name,
     );
-    expectClientError(context, exchange, id.slice(0, 40));
+    if (frontAnswer(exchange, context.contract.requestId.header)?.kind === 'fault') inFront += 1;
+    else expectClientError(context, exchange, id.slice(0, 40), operation);
   }
+  if (inFront === ids.length) throw new Skipped('what stands in front refuses such ids itself');
 }
 
-function expectClientError(context: Context, exchange: Exchange, what: string): void {
+function expectClientError(context: Context, exchange: Exchange, what: string, operation?: Operation): void {
   const { status } = exchange.answer;
   if (isUnimplemented(context, status, undefined)) throw new Blocked('not implemented (501)');
   context.must(
@@ -153,6 +196,8 @@ function expectClientError(context: Context, exchange: Exchange, what: string): 
     () => `${what} should be refused, but ${describeAnswer(exchange)}`,
   );
   expectEnvelope(context, exchange);
+  const declared = operation?.answers[status];
+  if (declared) expectDeclared(context, exchange, declared);
 }
 
 /** The checks of the wire that belong to no operation. */
@@ -178,7 +223,7 @@ export function wireChecks(contract: ContractRecord): Check[] {
       false,
       async (context) => {
         const path = `/v1/${context.session.random.text(12)}`;
-        const token = context.fixtures.keys.token('a');
+        const token = tokenScheme(contract) ? context.fixtures.keys.token('a') : nobody;
         const exchange = await context.sendWire(withCredential({ method: 'GET', path, headers: [] }, token));
         expectRefusal(context, exchange, { status: 404, code: contract.codes.missing });
       },

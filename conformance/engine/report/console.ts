@@ -1,9 +1,10 @@
-import { type CheckResult, citedBy, describeCitations, isUnexpected, statuses } from '../check.ts';
+import { type CheckResult, citedBy, describeCitations, statuses } from '../check.ts';
 import { describeCount } from '../clause-count.ts';
 import { groupsOf } from '../groups.ts';
 import type { Plan } from '../plan.ts';
-import { exitStatus, type Listener, type Report } from '../run.ts';
+import type { Listener, Report } from '../run.ts';
 import type { Target } from '../target.ts';
+import { describeVerdict } from '../verdict.ts';
 
 /** Prints failures as they come, and what it all came to at the end. */
 export interface ConsoleReporter extends Listener {
@@ -12,18 +13,12 @@ export interface ConsoleReporter extends Listener {
   ended(report: Report, files: readonly string[]): void;
 }
 
-const verdicts: Readonly<Record<number, string>> = {
-  0: 'conformant',
-  1: 'not conformant',
-  4: 'the suite itself failed',
-  5: 'the clean-up is incomplete, or a read-only run met an accepted write',
-  6: 'nothing was proved',
-  130: 'interrupted; the ledger is kept, and the next run removes what this one made',
-};
+type Line = (text: string) => void;
 
-/** The reporter for people at a terminal. */
+/** The reporter for people at a terminal: a failure in full when a clause first breaks, in one line after that. */
 export function consoleReporter(out: (text: string) => void, target: Target): ConsoleReporter {
-  const line = (text: string): void => out(`${text}\n`);
+  const line: Line = (text) => out(`${text}\n`);
+  const broken = new Set<string>();
   return {
     began(plan, notes) {
       line(
@@ -32,64 +27,77 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
       for (const note of notes) line(`note: ${note}`);
     },
 
-    finished({ facts, status, reason, repro, known }) {
+    finished(result) {
+      const { facts, status, reason = '', known } = result;
       if (known !== undefined) return;
-      if (status === 'fail' || status === 'error') {
-        line(`\n${status.toUpperCase()}  ${facts.id}`);
-        line(`  ${facts.title}`);
-        if (citedBy(facts).length > 0) line(`  ${describeCitations(facts)}`);
-        line(`  ${reason ?? ''}`);
-        if (facts.at) line(`  ${facts.at}`);
-        for (const text of (repro ?? '').split('\n').slice(-2).filter(Boolean)) line(`    ${text}`);
-      } else if (status === 'warn') line(`warn  ${facts.id}: ${reason ?? ''}`);
+      if (status === 'warn') line(`warn  ${facts.id}: ${reason}`);
+      if (status !== 'fail' && status !== 'error') return;
+      const cause = causeOf(result);
+      if (broken.has(cause)) return line(`  also  ${facts.id}: ${reason}`);
+      broken.add(cause);
+      printFailure(line, result);
     },
 
     ended(report, files) {
       line('');
-      const known = report.results.filter((result) => result.known !== undefined);
-      if (known.length > 0) {
-        line(`${known.length} known failures:`);
-        for (const [reason, results] of groupsOf(known, (result) => result.known ?? '')) {
-          line(`  ${reason}`);
-          for (const { facts, reason: what } of results) line(`    ${facts.id}: ${what ?? ''}`);
-        }
-      }
-      for (const status of ['blocked', 'skip'] as const) printFolded(line, report.results, status);
+      printKnown(line, report.results);
+      printFolded(line, report.results, 'blocked');
+      if (target.verbose) printFolded(line, report.results, 'skip');
+      for (const gap of report.gaps) line(`not looked at: ${gap}`);
       for (const stale of report.stale) line(stale);
       for (const unclean of report.unclean) line(`not removed: ${unclean}`);
       const left = Object.entries(report.leftBehind).map(([resource, count]) => `${count} ${resource}`);
       if (left.length > 0) line(`left behind, for want of a removal in the contract: ${left.join(', ')}`);
       if (report.tripwire) line(`${report.tripwire.check}: ${report.tripwire.what}. The run was stopped.`);
-      const totals = statuses
-        .filter((status) => report.totals[status] > 0)
-        .map((status) => `${report.totals[status]} ${status}`);
-      line(
-        `${totals.join(', ')} in ${(report.durationMs / 1000).toFixed(1)} s with ${report.requests} requests`,
-      );
+      line(totalsOf(report, target.verbose));
       const count = describeCount(report.clauses);
       if (count !== undefined) line(count);
-      line(verdictOf(report));
+      line(describeVerdict(report));
       for (const file of files) line(file);
     },
   };
 }
 
-/** The last word: whether the target conforms, and what keeps it from that where nothing is broken. */
-function verdictOf(report: Report): string {
-  const status = exitStatus(report);
-  const unexpected = report.results.filter(isUnexpected);
-  const verdict = verdicts[status] ?? `exit status ${status}`;
-  if (status !== 1 || unexpected.length === 0 || unexpected.some((result) => result.status === 'fail'))
-    return verdict;
-  return `${verdict}: blocked checks say nothing (${unexpected.length}); end the cause, or list them with it in the known-failures file`;
+/** What failures have in common: the clauses they break; without any, the kind of promise of the operation. */
+const causeOf = ({ facts }: CheckResult): string =>
+  facts.proves.length > 0
+    ? [...facts.proves].sort().join(' ')
+    : `${facts.operation ?? facts.id} ${facts.trait}`;
+
+function printFailure(line: Line, { facts, status, reason = '', repro = '' }: CheckResult): void {
+  line(`\n${status.toUpperCase()}  ${facts.id}`);
+  line(`  ${facts.title}`);
+  if (citedBy(facts).length > 0) line(`  ${describeCitations(facts)}`);
+  line(`  ${reason}`);
+  if (facts.at) line(`  ${facts.at}`);
+  const lines = repro.split('\n').filter(Boolean);
+  // A line of a longer script needs the ones before it.
+  if (lines.length <= 4) for (const text of lines) line(`    ${text}`);
+  else line(`    callsheet conformance --replay ${facts.id}`);
+}
+
+function printKnown(line: Line, results: readonly CheckResult[]): void {
+  const known = results.filter((result) => result.known !== undefined);
+  if (known.length > 0) line(`${known.length} known failures:`);
+  for (const [why, group] of groupsOf(known, (result) => result.known ?? '')) {
+    line(`  ${why}`);
+    for (const { facts, reason = '' } of group) line(`    ${facts.id}: ${reason}`);
+  }
+}
+
+function totalsOf({ totals, durationMs, requests }: Report, isVerbose: boolean): string {
+  const counted = statuses
+    .filter((status) => totals[status] > 0)
+    .map((status) =>
+      status === 'skip' && !isVerbose
+        ? `${totals.skip} skip (--verbose says why)`
+        : `${totals[status]} ${status}`,
+    );
+  return `${counted.join(', ')} in ${(durationMs / 1000).toFixed(1)} s with ${requests} requests`;
 }
 
 /** Results that say nothing, by their reason: twenty checks that wait for one thing are one line. */
-function printFolded(
-  line: (text: string) => void,
-  results: readonly CheckResult[],
-  status: 'blocked' | 'skip',
-): void {
+function printFolded(line: Line, results: readonly CheckResult[], status: 'blocked' | 'skip'): void {
   const some = results.filter((result) => result.status === status && result.known === undefined);
   for (const [reason, group] of groupsOf(some, (result) => result.reason ?? '')) {
     const names = group.slice(0, 3).map(({ facts }) => facts.id);

@@ -1,49 +1,61 @@
 import { type CheckFacts, type CheckResult, isUnexpected, statuses } from '../check.ts';
-import { describeCount, type Standing, standingsOf } from '../clause-count.ts';
+import { describeCount } from '../clause-count.ts';
 import { groupsOf } from '../groups.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
+import { verdictOf } from '../verdict.ts';
+import { heatMap } from './heat-map.ts';
+import { clausesAtAGlance, clauseTable, counts } from './html-clauses.ts';
+import { escapeHtml, page, section } from './html-page.ts';
 
-/** The report as one file that needs nothing else: no scripts, no fonts, light or dark as the reader's screen is. */
+/** The report as one page. */
 export function htmlReport(report: Report, contract: ContractRecord): string {
   const { title, version } = report.contract;
-  const failures = report.results.filter((result) => isUnexpected(result) || result.status === 'error');
-  const known = report.results.filter((result) => result.known !== undefined);
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Conformance: ${escapeHtml(title)} ${escapeHtml(version)}</title>
-<style>${style}</style>
-<header>
-<h1>${escapeHtml(title)} <small>${escapeHtml(version)}</small></h1>
-<p>${escapeHtml(report.target)} · profile ${escapeHtml(report.profile)} · seed ${report.seed} · plan <code>${report.planHash.slice(0, 12)}</code> · ${escapeHtml(report.startedAt)} · ${(report.durationMs / 1000).toFixed(1)} s · ${report.requests} requests</p>
-<ul class="totals">${statuses.map((status) => `<li class="${status}"><b>${report.totals[status]}</b> ${status}</li>`).join('')}</ul>
-<p><b>${escapeHtml(describeCount(report.clauses) ?? '')}</b></p>
-</header>
-<main>
-${section('Failures', failures.map(failure).join(''), failures.length)}
-${section('Known failures', known.map(failure).join(''), known.length)}
-${section('To do', [...report.stale, ...report.unclean.map((thing) => `Not removed: ${thing}`)].map((text) => `<p>${escapeHtml(text)}</p>`).join(''), report.stale.length + report.unclean.length)}
-<section><h2>Operations and statuses</h2>
-<p class="legend"><span class="cell pass">200</span> proved <span class="cell fail">200</span> met in a failing check <span class="cell none">200</span> declared, not met</p>
-${matrix(report.results, contract)}</section>
-<section><h2>Clauses</h2>${clauses(report.results, contract)}</section>
-<section><h2>All checks</h2>${everything(report.results)}</section>
-</main>
-</html>
-`;
+  const { results } = report;
+  const failures = results.filter((result) => isUnexpected(result) || result.status === 'error');
+  const known = results.filter((result) => result.known !== undefined);
+  const toDo = [...report.stale, ...report.unclean.map((thing) => `Not removed: ${thing}`)];
+  const parts = [
+    section('Failures', failures.map(failure).join(''), failures.length),
+    section('Known failures', known.map(failure).join(''), known.length),
+    section('To do', toDo.map((text) => `<p>${escapeHtml(text)}</p>`).join(''), toDo.length),
+    section('Not looked at', report.gaps.map((gap) => `<p>${escapeHtml(gap)}</p>`).join('')),
+    section('Promises of each operation', heatMap(results, contract)),
+    section('Clauses', clausesAtAGlance(results, contract) + clauseTable(results, contract)),
+    section('Operations and statuses', matrix(results, contract)),
+    section('Where the time went', timings(results)),
+    section('All checks', everything(results)),
+  ];
+  return page(`Conformance: ${title} ${version}`, `${header(report)}\n<main>\n${parts.join('\n')}\n</main>`);
 }
 
-const section = (title: string, body: string, count: number): string =>
-  count === 0 ? '' : `<section><h2>${title} <small>${count}</small></h2>${body}</section>`;
+function header(report: Report): string {
+  const { title, version } = report.contract;
+  const { word, mood, because } = verdictOf(report);
+  const seconds = (report.durationMs / 1000).toFixed(1);
+  const totals = statuses
+    .filter((status) => report.totals[status] > 0)
+    .map((status) => `<li class="${status}"><b>${report.totals[status]}</b> ${status}</li>`);
+  return `<header>
+<h1>${escapeHtml(title)} <small>${escapeHtml(version)}</small></h1>
+<p class="verdict ${mood}">${escapeHtml(word)}</p>
+${because === '' ? '' : `<p>${escapeHtml(because)}</p>`}
+<p>${escapeHtml(report.target)} · profile ${escapeHtml(report.profile)} · seed ${report.seed} · plan <code>${report.planHash.slice(0, 12)}</code> · ${escapeHtml(report.startedAt)} · ${seconds} s · ${report.requests} requests</p>
+<ul class="totals">${totals.join('')}</ul>
+<p><b>${escapeHtml(describeCount(report.clauses) ?? '')}</b></p>
+</header>`;
+}
 
 function failure({ facts, reason, repro, known, status }: CheckResult): string {
+  const script =
+    repro === undefined
+      ? ''
+      : `<p>To repeat it: <code>callsheet conformance --replay ${escapeHtml(facts.id)}</code>, or as a script:</p><pre>${escapeHtml(repro)}</pre>`;
   return `<details class="${known === undefined ? status : 'known'}"${known === undefined ? ' open' : ''}>
 <summary><code>${escapeHtml(facts.id)}</code> ${escapeHtml(facts.title)}</summary>
 <p>${escapeHtml(reason ?? '')}</p>${known === undefined ? '' : `<p>Known: ${escapeHtml(known)}</p>`}
 <p class="trace">${trace(facts)} ${escapeHtml(facts.at ?? '')}</p>
-${repro === undefined ? '' : `<pre>${escapeHtml(repro)}</pre>`}</details>
+${script}</details>
 `;
 }
 
@@ -61,7 +73,7 @@ function matrix(results: readonly CheckResult[], contract: ContractRecord): stri
   const passed = new Set<string>();
   const failed = new Set<string>();
   for (const { status, seen } of results)
-    for (const pair of seen) (status === 'pass' ? passed : failed).add(pair);
+    for (const pair of seen) (status === 'pass' || status === 'warn' ? passed : failed).add(pair);
   const perOperation = groupsOf(results, ({ facts }) => facts.operation ?? '');
   const rows = Object.values(contract.operations).map((operation) => {
     const met = [...passed, ...failed]
@@ -74,48 +86,38 @@ function matrix(results: readonly CheckResult[], contract: ContractRecord): stri
       const pair = `${operation.name} ${status}`;
       const kind = passed.has(pair) ? 'pass' : failed.has(pair) ? 'fail' : 'none';
       const declared = operation.answers[status] ? '' : ' title="not declared"';
-      return `<span class="cell ${kind}"${declared}>${status}${declared ? '?' : ''}</span>`;
+      return `<span class="status ${kind}"${declared}>${status}${declared ? '?' : ''}</span>`;
     });
     const own = perOperation.get(operation.name) ?? [];
-    return `<tr><td>${escapeHtml(operation.area)}</td><td><code>${escapeHtml(operation.name)}</code></td><td><code>${escapeHtml(operation.method)} ${escapeHtml(operation.path)}</code></td><td>${cells.join(' ')}</td><td>${counts(own)}</td></tr>`;
+    return `<tr><td><code>${escapeHtml(operation.name)}</code></td><td><code>${escapeHtml(operation.method)} ${escapeHtml(operation.path)}</code></td><td>${cells.join(' ')}</td><td>${counts(own)}</td></tr>`;
   });
-  return `<table><thead><tr><th>Area</th><th>Operation</th><th>Path</th><th>Statuses</th><th>Checks</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  const legend =
+    '<p class="legend"><span><span class="status pass">200</span> met by a passing check</span><span><span class="status fail">200</span> met in a failing one</span><span><span class="status none">200</span> declared, not met</span></p>';
+  return `<details><summary>Which statuses were met</summary>${legend}<table class="stack"><thead><tr><th>Operation</th><th>Path</th><th>Statuses</th><th>Checks</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`;
 }
 
-function counts(results: readonly CheckResult[]): string {
-  return statuses
-    .map((status) => ({ status, count: results.filter((result) => result.status === status).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ status, count }) => `<span class="${status}">${count} ${status}</span>`)
-    .join(', ');
+/** How long the checks of each area took, side by side as they may have run, and which took longest. */
+function timings(results: readonly CheckResult[]): string {
+  const areas = [...groupsOf(results, ({ facts }) => facts.area)]
+    .map(([area, own]) => ({ area, ms: own.reduce((sum, { ms }) => sum + ms, 0), count: own.length }))
+    .filter(({ ms }) => ms > 0)
+    .sort((one, other) => other.ms - one.ms);
+  const most = areas[0]?.ms ?? 1;
+  const bars = areas.map(
+    ({ area, ms, count }) =>
+      `<span>${escapeHtml(area)}</span><i style="width:${((100 * ms) / most).toFixed(1)}%"></i><span>${(ms / 1000).toFixed(1)} s in ${count} checks</span>`,
+  );
+  const slowest = [...results]
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, 10)
+    .map(
+      ({ facts, ms }) =>
+        `<tr><td>${(ms / 1000).toFixed(1)} s</td><td><code>${escapeHtml(facts.id)}</code></td><td>${escapeHtml(facts.title)}</td></tr>`,
+    );
+  return areas.length === 0
+    ? ''
+    : `<div class="bars">${bars.join('\n')}</div><details><summary>The slowest checks</summary><table class="stack"><tbody>${slowest.join('\n')}</tbody></table></details>`;
 }
-
-/** Every stated clause: how it stands, how the checks ended that prove it, and how those that only touch it. */
-function clauses(results: readonly CheckResult[], contract: ContractRecord): string {
-  const citing = (word: 'proves' | 'about', id: string): string =>
-    counts(results.filter(({ facts }) => facts[word].includes(id)));
-  const rows = [...standingsOf(results, contract.clauses)].map(([id, standing]) => {
-    const { text = '', untestable } = contract.clauses[id] ?? {};
-    const why = untestable === undefined ? '' : `<br><small>${escapeHtml(untestable)}</small>`;
-    return `<tr id="clause-${escapeHtml(id)}"><td><code>${escapeHtml(id)}</code></td><td>${escapeHtml(text)}${why}</td><td class="${standingClass[standing]}">${standingWords[standing]}</td><td>${citing('proves', id)}</td><td>${citing('about', id)}</td></tr>`;
-  });
-  return `<details><summary>Every stated clause</summary><table><thead><tr><th>Clause</th><th>Statement</th><th>Standing</th><th>Proved by</th><th>Touched by</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`;
-}
-
-const standingWords: Readonly<Record<Standing, string>> = {
-  proved: 'proved',
-  broken: 'broken',
-  touched: 'only touched',
-  unseen: 'not looked at',
-  untestable: 'untestable',
-};
-const standingClass: Readonly<Record<Standing, string>> = {
-  proved: 'pass',
-  broken: 'fail',
-  touched: 'warn',
-  unseen: 'warn',
-  untestable: 'none',
-};
 
 function everything(results: readonly CheckResult[]): string {
   return [...groupsOf(results, ({ facts }) => facts.area)]
@@ -124,28 +126,7 @@ function everything(results: readonly CheckResult[]): string {
         ({ facts, status, reason }) =>
           `<tr><td class="${status}">${status}</td><td><code>${escapeHtml(facts.id)}</code></td><td>${escapeHtml(facts.title)}${reason === undefined ? '' : `<br><small>${escapeHtml(reason)}</small>`}</td></tr>`,
       );
-      return `<details><summary>${escapeHtml(area)} <small>${counts(own)}</small></summary><table><tbody>${rows.join('\n')}</tbody></table></details>`;
+      return `<details><summary>${escapeHtml(area)} <small>${counts(own)}</small></summary><table class="stack"><tbody>${rows.join('\n')}</tbody></table></details>`;
     })
     .join('\n');
 }
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-const style = `
-:root{color-scheme:light dark;--text:light-dark(#1d2330,#e6e8ee);--back:light-dark(#fff,#14171e);--line:light-dark(#dde1e8,#2b313d);
---pass:light-dark(#11703a,#6fd398);--fail:light-dark(#b3211f,#ff8d86);--quiet:light-dark(#667085,#98a2b3);--warn:light-dark(#8a5a00,#f0b44c);--panel:light-dark(#f6f7f9,#1b1f28)}
-body{font:15px/1.5 system-ui,sans-serif;color:var(--text);background:var(--back);max-width:75rem;margin:0 auto;padding:2rem 1.25rem 6rem}
-h1{font-size:1.7rem;margin:0}h2{font-size:1.2rem;margin:2.5rem 0 .75rem}small{color:var(--quiet);font-weight:400}header p,.trace,.legend{color:var(--quiet)}
-.totals{display:flex;flex-wrap:wrap;gap:.6rem;list-style:none;padding:0}.totals li{background:var(--panel);border:1px solid var(--line);border-radius:.5rem;padding:.35rem .8rem}
-.totals b{font-size:1.25rem;margin-right:.3rem}.pass{color:var(--pass)}.fail,.error{color:var(--fail)}.warn,.blocked{color:var(--warn)}.skip,.disabled,.none{color:var(--quiet)}
-table{border-collapse:collapse;width:100%;font-size:.9rem}td,th{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line)}
-code,pre{font:.86em/1.45 ui-monospace,monospace}pre{background:var(--panel);border:1px solid var(--line);border-radius:.5rem;padding:.75rem;overflow-x:auto;color:var(--text)}
-details{border-left:3px solid var(--line);padding:.15rem 0 .15rem .8rem;margin:.5rem 0}details.fail,details.error{border-color:var(--fail);color:var(--text)}summary{cursor:pointer}
-.cell{display:inline-block;border:1px solid var(--line);border-radius:.3rem;padding:0 .35rem;font:.82rem ui-monospace,monospace}.cell.pass{border-color:var(--pass)}.cell.fail{border-color:var(--fail)}.cell.none{border-style:dashed}
-`;

@@ -4,7 +4,7 @@ import type { Report } from '../run.ts';
 /** `results.json`, for other programs. */
 export function jsonReport(report: Report): string {
   const { contract, target, profile, seed, planHash, startedAt, durationMs, totals } = report;
-  const checks = report.results.map(({ facts, status, reason, repro, known }) => ({
+  const checks = report.results.map(({ facts, status, reason, repro, known, requests, ms }) => ({
     id: facts.id,
     title: facts.title,
     ...(facts.operation !== undefined && { operation: facts.operation }),
@@ -12,6 +12,8 @@ export function jsonReport(report: Report): string {
     proves: facts.proves,
     about: facts.about,
     status,
+    requests,
+    ms,
     ...(reason !== undefined && {
       reason: known === undefined ? reason : `known failure (${known}): ${reason}`,
     }),
@@ -19,6 +21,15 @@ export function jsonReport(report: Report): string {
   }));
   const { clauses } = report;
   const run = { contract, target, profile, seed, planHash, startedAt, durationMs };
-  const shape = { ...run, totals, clauses, checks };
+  const { incomplete, requests, gaps } = report;
+  const shape = {
+    ...run,
+    requests,
+    ...(incomplete !== undefined && { incomplete }),
+    totals,
+    clauses,
+    gaps,
+    checks,
+  };
   return `${JSON.stringify(shape, null, 2)}\n`;
 }

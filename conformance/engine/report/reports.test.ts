@@ -26,6 +26,7 @@ const result = (id: string, more: Partial<CheckResult>): CheckResult => ({
   },
   status: 'pass',
   seen: ['getRoom 200'],
+  requests: 1,
   ms: 12,
   ...more,
 });
@@ -52,6 +53,7 @@ const report: Report = {
   totals: totalsOf(results),
   results,
   clauses: { stated: 6, proved: 3, broken: 1, touched: 1, unseen: 1, untestable: 2 },
+  gaps: ['no second user'],
   stale: [],
   unclean: [],
   leftBehind: {},
@@ -85,8 +87,10 @@ test('results.json has the documented shape and nothing else', () => {
     'planHash',
     'startedAt',
     'durationMs',
+    'requests',
     'totals',
     'clauses',
+    'gaps',
     'checks',
   ];
   expect(Object.keys(json)).toEqual(members);
@@ -99,6 +103,8 @@ test('results.json has the documented shape and nothing else', () => {
     proves: ['API-2'],
     about: ['API-3'],
     status: 'fail',
+    requests: 1,
+    ms: 12,
     reason: 'differs: <b>',
     repro: "curl 'http://x'  # 404",
   });
@@ -128,7 +134,7 @@ test('the HTML report stands alone, shows the matrix and the clauses, and escape
   const html = htmlReport(report, contract);
   expect(html).not.toMatch(/<script|<link|src=|url\(|@import/);
   expect(html).toContain('&lt;tags&gt; &amp; &quot;quotes&quot;');
-  expect(html).toContain('<span class="cell pass">200</span>');
+  expect(html).toContain('<span class="status pass">200</span>');
   expect(html).toContain('id="clause-API-2"');
   expect(html).toContain(sentence);
   expect(html).toMatch(/proves <a href="#clause-API-2">.* about <a href="#clause-API-3">/);

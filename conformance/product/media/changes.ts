@@ -1,3 +1,5 @@
+import { waitedInVain } from '../../engine/pace.ts';
+
 /** Wakes those who wait for something that changes by itself. */
 export class Changes {
   readonly #waiting = new Set<() => void>();
@@ -19,7 +21,11 @@ export class Changes {
       const look = (): void => {
         if (holds()) done(true);
       };
-      const timer = setTimeout(() => done(holds()), milliseconds);
+      const timer = setTimeout(() => {
+        const held = holds();
+        if (!held) waitedInVain();
+        done(held);
+      }, milliseconds);
       this.#waiting.add(look);
     });
   }

@@ -1,7 +1,7 @@
 import { Changes } from './changes.ts';
-import { playShow, type Sample } from './sample-show.ts';
+import { playShow, type Sample, type Show, sampleShow } from './sample-show.ts';
 
-/** Somebody who publishes the sample show, as a device would. */
+/** Somebody who publishes a show, as a device would. */
 export interface Publisher {
   /** Waits for the end from the other side; false when it does not come in time. */
   ends(milliseconds: number): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface Carrier {
 /** Nobody publishes longer than any check takes. */
 const longestLifeMs = 120_000;
 
-/** Plays the show through a carrier until one of the two sides ends it. */
+/** Plays a show through a carrier until one of the two sides ends it. */
 export class ShowPublisher implements Publisher {
   readonly #carrier: Carrier;
   readonly #stop: () => void;
@@ -34,9 +34,9 @@ export class ShowPublisher implements Publisher {
   readonly #changes = new Changes();
   #hasEnded = false;
 
-  constructor(carrier: Carrier) {
+  constructor(carrier: Carrier, show: Show = sampleShow) {
     this.#carrier = carrier;
-    this.#stop = playShow((sample) => carrier.send(sample));
+    this.#stop = playShow(show, (sample) => carrier.send(sample));
     this.#lifetime = setTimeout(() => this.leave(), longestLifeMs).unref();
   }
 

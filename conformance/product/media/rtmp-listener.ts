@@ -25,6 +25,8 @@ export interface RtmpListenerOptions {
   readonly host?: string;
   /** Who may publish; by default everybody. */
   readonly admits?: (app: string, name: string) => boolean;
+  /** Told what comes under a name, besides its being counted. */
+  readonly hears?: (name: string, message: RtmpMessage) => void;
 }
 
 const usualHost = '127.0.0.1';
@@ -34,15 +36,15 @@ const onlyStream = 1;
 /** A small RTMP server on this machine, as a platform has one: it takes every stream and counts what comes. */
 export class RtmpListener {
   readonly #server: net.Server;
-  readonly #admits: (app: string, name: string) => boolean;
+  readonly #options: Required<Pick<RtmpListenerOptions, 'admits' | 'hears'>>;
   readonly #host: string;
   #visits = 0;
   readonly #sockets = new Set<net.Socket>();
   readonly #streams: Intake[] = [];
   readonly #changes = new Changes();
 
-  private constructor({ admits = () => true, host = usualHost }: RtmpListenerOptions) {
-    this.#admits = admits;
+  private constructor({ admits = () => true, hears = () => {}, host = usualHost }: RtmpListenerOptions) {
+    this.#options = { admits, hears };
     this.#host = host;
     this.#server = net.createServer((socket) => this.#accept(socket));
   }
@@ -95,7 +97,7 @@ export class RtmpListener {
     socket.setNoDelay(true);
     socket.on('error', () => {});
     const intake = new Intake(socket, {
-      admits: this.#admits,
+      ...this.#options,
       began: () => this.#streams.push(intake),
       changed: () => this.#changes.tell(),
     });
@@ -109,6 +111,7 @@ export class RtmpListener {
 
 interface IntakeListeners {
   admits(app: string, name: string): boolean;
+  hears(name: string, message: RtmpMessage): void;
   began(): void;
   changed(): void;
 }
@@ -129,7 +132,7 @@ class Intake implements TakenStream {
     this.#on = on;
     this.#peer = new RtmpPeer(socket, false, {
       command: (command) => this.#answer(command),
-      media: (message) => this.#count(message),
+      media: (message) => this.#take(message),
     });
   }
 
@@ -173,8 +176,11 @@ class Intake implements TakenStream {
     this.#on.changed();
   }
 
-  #count({ type, body }: RtmpMessage): void {
-    if (!this.isOpen || (body[1] ?? 0) !== 1) return;
+  #take(message: RtmpMessage): void {
+    if (!this.isOpen) return;
+    this.#on.hears(this.name, message);
+    const { type, body } = message;
+    if ((body[1] ?? 0) !== 1) return;
     if (type === messageTypes.video) this.pictures += 1;
     if (type === messageTypes.audio) this.sounds += 1;
     this.#on.changed();

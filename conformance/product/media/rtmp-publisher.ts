@@ -6,7 +6,7 @@ import { isLoopback } from './loopback.ts';
 import { type Dialled, ShowPublisher } from './publisher.ts';
 import { messageTypes } from './rtmp-messages.ts';
 import { type RtmpCommand, RtmpPeer, uint32 } from './rtmp-peer.ts';
-import { audioConfig, parameterSets, type Sample } from './sample-show.ts';
+import { type Sample, type Show, sampleShow } from './sample-show.ts';
 
 const dialMs = 10_000;
 const usualPorts: Readonly<Record<string, number>> = { 'rtmp:': 1935, 'rtmps:': 443 };
@@ -16,14 +16,14 @@ const keyFrameOfAvc = 0x17;
 const aacInStereo = 0xaf;
 
 /**
- * Publishes the sample show to an RTMP or RTMPS URL as it stands, its query included (INGEST-02, INGEST-05).
+ * Publishes a show to an RTMP or RTMPS URL as it stands, its query included (INGEST-02, INGEST-05).
  * @throws NoAnswer when nobody is there, or nothing is decided in time.
  */
-export async function publishRtmp(complete: string): Promise<Dialled> {
+export async function publishRtmp(complete: string, show: Show = sampleShow): Promise<Dialled> {
   const url = new URL(complete);
   const socket = await connected(url);
   const decided = Promise.withResolvers<Dialled>();
-  const call = new PublishCall(url, socket, decided.resolve);
+  const call = new PublishCall(url, socket, show, decided.resolve);
   socket.on('close', () => call.closed());
   const timer = setTimeout(() => {
     socket.destroy();
@@ -58,14 +58,16 @@ function connected(url: URL): Promise<net.Socket> {
 class PublishCall {
   readonly #url: URL;
   readonly #socket: net.Socket;
+  readonly #show: Show;
   readonly #decide: (dialled: Dialled) => void;
   readonly #peer: RtmpPeer;
   #streamId = 0;
   #publisher: ShowPublisher | undefined;
 
-  constructor(url: URL, socket: net.Socket, decide: (dialled: Dialled) => void) {
+  constructor(url: URL, socket: net.Socket, show: Show, decide: (dialled: Dialled) => void) {
     this.#url = url;
     this.#socket = socket;
+    this.#show = show;
     this.#decide = decide;
     this.#peer = new RtmpPeer(socket, true, {
       ready: () => this.#connect(),
@@ -126,14 +128,15 @@ class PublishCall {
 
   #begin(): void {
     if (this.#publisher) return;
-    this.#video(0, 0, decoderConfiguration());
-    this.#audio(0, 0, audioConfig);
-    this.#publisher = new ShowPublisher({
-      send: (sample) => this.#send(sample),
+    this.#video(0, 0, decoderConfiguration(this.#show));
+    this.#audio(0, 0, this.#show.soundConfig);
+    const carrier = {
+      send: (sample: Sample) => this.#send(sample),
       bye: () => this.#bye(),
       // The connection stays: whoever loses the network says nothing of it to TCP.
       vanish: () => this.#socket.pause(),
-    });
+    };
+    this.#publisher = new ShowPublisher(carrier, this.#show);
     this.#decide({ publisher: this.#publisher });
   }
 
@@ -165,8 +168,7 @@ class PublishCall {
 }
 
 /** An AVCDecoderConfigurationRecord (ISO/IEC 14496-15, 5.3.3.1). */
-function decoderConfiguration(): Buffer {
-  const { sps, pps } = parameterSets;
+function decoderConfiguration({ parameterSets: { sps, pps } }: Show): Buffer {
   const length = (bytes: Buffer) => Buffer.from([bytes.length >> 8, bytes.length & 0xff]);
   const head = Buffer.from([1, sps[1] ?? 0, sps[2] ?? 0, sps[3] ?? 0, 0xff, 0xe1]);
   return Buffer.concat([head, length(sps), sps, Buffer.from([1]), length(pps), pps]);

@@ -15,11 +15,24 @@ export const parameterSets = {
 };
 
 /** How the sound is coded: the configuration of AAC-LC at 48 kHz in stereo. */
-export const audioConfig = hex('1190');
+export const soundConfig = hex('1190');
 
-/** Two grey pictures that may follow each other for ever: both key frames, of different ids as the standard asks. */
-const pictures = [hex('6588843a26280e'), hex('658882022898a00047')];
-const silence = hex('211004608c1c');
+/** What a publisher plays, over and over: 25 pictures a second, and sound in frames of 1024 samples. */
+export interface Show {
+  readonly parameterSets: { readonly sps: Buffer; readonly pps: Buffer };
+  /** Key frames in turn: two that follow each other have different ids, as the standard asks. */
+  readonly pictures: readonly [Buffer, Buffer];
+  readonly soundConfig: Buffer;
+  readonly sound: Buffer;
+}
+
+/** Grey and silent, in as few bytes as can be. */
+export const sampleShow: Show = {
+  parameterSets,
+  pictures: [hex('6588843a26280e'), hex('658882022898a00047')],
+  soundConfig,
+  sound: hex('211004608c1c'),
+};
 
 const pictureMs = 1000 / 25;
 /** An AAC frame has 1024 samples. */
@@ -28,8 +41,8 @@ const tickMs = 20;
 /** After a pause of the whole process what was due meanwhile is left out, as a camera would. */
 const mostLateMs = 1000;
 
-/** Plays the sample show in real time, each sample when it is due, until the returned function is called. */
-export function playShow(send: (sample: Sample) => void): () => void {
+/** Plays a show in real time, each sample when it is due, until the returned function is called. */
+export function playShow({ pictures, sound }: Show, send: (sample: Sample) => void): () => void {
   const began = performance.now();
   let shown = 0;
   let heard = 0;
@@ -39,10 +52,10 @@ export function playShow(send: (sample: Sample) => void): () => void {
     heard = Math.max(heard, Math.ceil((elapsed - mostLateMs) / soundMs));
     while (Math.min(shown * pictureMs, heard * soundMs) <= elapsed) {
       if (shown * pictureMs <= heard * soundMs) {
-        send({ kind: 'video', atMs: shown * pictureMs, data: pictures[shown % 2] ?? silence });
+        send({ kind: 'video', atMs: shown * pictureMs, data: pictures[shown % 2 === 0 ? 0 : 1] });
         shown += 1;
       } else {
-        send({ kind: 'audio', atMs: heard * soundMs, data: silence });
+        send({ kind: 'audio', atMs: heard * soundMs, data: sound });
         heard += 1;
       }
     }

@@ -13,7 +13,7 @@ test.each([
   const deployment = await OwnDeployment.start({ ALLOW_PRIVATE_ADDRESSES: opened });
   try {
     const { url } = deployment;
-    const subject = { url, generated, project, token: (user: string) => deployment.token(user.charAt(0)) };
+    const subject = { url, generated, project, token: (user: string) => deployment.token(user) };
     const found = await verdicts(subject, 'addresses', {
       caughtBy: ['stream/closed-addresses', 'stream/delivered'],
     });

@@ -1,17 +1,23 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Broken, startBroken } from '../../mutation/proxy.ts';
-import { scoreOf, verdictsOf, violation, violationsIn } from '../../mutation/score.ts';
+import {
+  type Subject,
+  scoreOf,
+  tries,
+  type Verdicts,
+  verdictsOf,
+  verdictsWithout,
+  violation,
+  violationsIn,
+} from '../../mutation/score.ts';
 import * as project from '../index.ts';
 import { longerTexts } from './longer-texts.ts';
+import { OwnDeployment } from './own-deployment.ts';
 
 const root = join(import.meta.dirname, '../broken');
-/** Those of `ingest` have deployments of their own. */
-const own = violationsIn(root).filter((name) => !name.startsWith('ingest/'));
+/** Those of `ingest`, `program` and `webrtc` have deployments of their own. */
+const own = violationsIn(root).filter((name) => !/^(ingest|program|webrtc)\//.test(name));
 
 /** Violations of the example that any API can have: what they break in this one, and who must see it. */
 const traits = join(import.meta.dirname, '../../broken');
@@ -33,80 +39,70 @@ const shared: readonly (readonly [
 
 const { generated } = await import('../../../generated/conformance/index.ts');
 
-const repository = join(import.meta.dirname, '../../..');
-const folder = mkdtempSync(join(tmpdir(), 'callsheet-broken-'));
-const env = {
-  ...process.env,
-  DATA_DIR: folder,
-  PORT: '0',
-  MEDIA_PORT: '0',
-  RTMP_PORT: '0',
-  LOG_LEVEL: 'warn',
-  // So few that a check can fill a studio with them.
-  CEILINGS: 'templates=3',
-};
-let deployment: ChildProcess;
-let url = '';
-let mediaUrl = '';
+/** Each violation with what it breaks in this contract, and who must see it. */
+const violations: readonly (readonly [name: string, broken: Broken])[] = await Promise.all([
+  ...own.map(async (name) => [name, await violation(root, name)] as const),
+  ...shared.map(async ([name, seen]) => [name, { ...(await violation(traits, name)), ...seen }] as const),
+]);
 
-beforeAll(async () => {
-  deployment = spawn(process.execPath, ['impl/main.ts'], {
-    cwd: repository,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { stdout } = deployment;
-  if (!stdout) throw new Error('the deployment has no standard output');
-  for await (const line of createInterface({ input: stdout })) {
-    url = /^Listening (\S+)$/.exec(line)?.[1] ?? url;
-    mediaUrl = /^Media +(\S+)$/.exec(line)?.[1] ?? mediaUrl;
-    if (line.startsWith('Sign in')) break;
-  }
-  stdout.resume();
-});
-
-afterAll(async () => {
-  const gone = new Promise((resolve) => deployment.once('exit', resolve));
-  deployment.kill('SIGTERM');
-  await gone;
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function token(user: string, ...options: readonly string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['impl/cli/token.ts', user, ...options], {
-    cwd: repository,
-    env,
-    encoding: 'utf8',
-  });
-  if (stdout === '') throw new Error(stderr);
-  return stdout.trim();
+let deployment: OwnDeployment;
+let bare: OwnDeployment;
+/** A token that says something else; no key of the deployment has signed that. */
+function withClaims(token: string, claims: Readonly<Record<string, string>>): string {
+  const [head, body = '', signature] = token.split('.');
+  const own: object = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const text = JSON.stringify({ ...own, ...claims });
+  return [head, Buffer.from(text).toString('base64url'), signature].join('.');
 }
 
-const expired = (user: string): string => token(user, '--ttl', '1');
+let subject: Subject;
+let well: Verdicts;
+beforeAll(async () => {
+  // So few templates that a check can fill a studio with them.
+  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3' });
+  const { url, mediaUrl } = deployment;
+  const token = (user: string): Promise<string> => deployment.token(user);
+  const expired = (user: string): Promise<string> => deployment.expired(user);
+  await token('somebody');
+  bare = await deployment.startBeside({
+    ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
+  });
+  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off'];
+  const deployments = Object.fromEntries(lacking.map((name) => [name, bare.url]));
+  const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
+    withClaims(await token(user), claims);
+  const inputs = {
+    'token expiring': (user: string) => deployment.expiring(user, 30),
+    'token subscriber': (user: string) => token(`${user}-subscriber`),
+    'token other-audience': forged({ aud: 'another-api' }),
+    'token other-issuer': forged({ iss: 'https://issuer.example' }),
+    'given operator': deployment.operator(),
+    'given viewer-keys': `${url}/.well-known/jwks.json`,
+  };
+  subject = { url, mediaUrl, deployments, inputs, generated, project, token, expired };
+  well = await verdictsWithout(
+    violations.map(([, broken]) => broken),
+    subject,
+  );
+}, 120_000);
+afterAll(() => Promise.all([deployment.stop(), bare.stop()]));
 
-/** Every check that must see a violation does, and says nothing without it. */
-async function expectCaught(name: string, broken: Broken): Promise<void> {
+// Each has users of its own, and most of the time is spent waiting.
+test.concurrent.each(violations)('the suite catches a deployment that %s', tries, async (name, broken) => {
   if (broken.clause !== undefined)
     expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
-  const score = await scoreOf(name, broken, { url, mediaUrl, generated, project, token, expired });
+  const score = await scoreOf(name, broken, subject, well);
   expect(score).toEqual({ missed: [], alarmed: [], absent: [], silent: [] });
-}
-
-test.each(own)('the suite catches a deployment that %s', async (name) => {
-  await expectCaught(name, await violation(root, name));
-});
-
-test.each(shared)('the suite catches a deployment that %s, as the example’s does', async (name, seen) => {
-  await expectCaught(name, { ...(await violation(traits, name)), ...seen });
 });
 
 test('a deployment that takes and shows longer texts keeps what is stated, and not what is decided', async () => {
   const checks = ['*/body/*', '*/answers/*'];
-  const deployment = await startBroken(url, longerTexts);
+  const longer = await startBroken(deployment.url, longerTexts);
   try {
-    const subject = { url: deployment.url, generated, project, token };
+    const { token } = subject;
+    const lax = { url: longer.url, generated, project, token };
     const of = async (profile: 'stated' | 'strict') => {
-      const verdicts = await verdictsOf(subject, `longer-${profile}`, checks, profile);
+      const verdicts = await verdictsOf(lax, `longer-${profile}`, checks, profile);
       return [...verdicts].filter(([, status]) => status === 'fail').map(([id]) => id);
     };
     expect(await of('stated')).toEqual([]);
@@ -115,6 +111,6 @@ test('a deployment that takes and shows longer texts keeps what is stated, and n
     expect(decided).toContain('createDestination/body/platform/too-long');
     expect(decided).toContain('createStudio/answers/201-minimal');
   } finally {
-    await deployment.close();
+    await longer.close();
   }
 });

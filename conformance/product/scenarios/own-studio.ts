@@ -61,7 +61,7 @@ export class OwnStudio {
   /** The JSON that a call answers; a violation when it is refused. */
   async call(name: string, parts: CallParts = {}): Promise<unknown> {
     const exchange = await this.send(name, parts);
-    if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange));
+    if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange), exchange);
     this.context.must(isSuccess(exchange), () => describeAnswer(exchange));
     return this.context.json(exchange);
   }

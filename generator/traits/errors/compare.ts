@@ -11,6 +11,7 @@ export function compareContracts(versions: Versions, changes: Changes): void {
     const report = rootReport(versions, changes, `error code ${now.code}`, 'errors');
     compareFixed(report, 'its status', known.status, now.status);
     compareFixed(report, 'the step that refuses with it', known.refusal, now.refusal);
+    compareFixed(report, 'the part of the deployment that is off', known.off, now.off);
     compareNames(report, known.extra, now.extra, {
       lost: (name) => `no longer comes with "${name}"`,
       gained: (name) => `now comes with "${name}"`,

@@ -11,6 +11,8 @@ export interface ErrorCode extends Cited {
   readonly refusal: string;
   /** Members of `error` that come with the code. */
   readonly extra: readonly string[];
+  /** The part of the deployment that is switched off as long as it is answered; retrying does not help. */
+  readonly off: string | undefined;
 }
 
 /** An error code a response lists. */
@@ -26,6 +28,7 @@ export const errorTableSchema: Mapping = namedMembers(
       status: { type: 'integer', minimum: 400, maximum: 599 },
       refusal: { enum: [...refusalSteps, 'routing', 'upstream', 'fault'] },
       extra: { type: 'array', items: { type: 'string' }, uniqueItems: true },
+      off: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     },
     ['status', 'refusal'],
   ),
@@ -47,6 +50,7 @@ export function readErrorTable(root: Mapping): readonly ErrorCode[] {
       status: number(trait.status) ?? 500,
       refusal: text(trait.refusal) ?? 'state',
       extra: texts(trait.extra),
+      off: text(trait.off),
       ...readCited(trait),
     };
   });

@@ -1,4 +1,5 @@
 import { defineTrait } from '../trait.ts';
+import { errorChecks } from './checks.ts';
 import { compareContracts } from './compare.ts';
 import { lintErrors } from './lint.ts';
 import { errorsSchema, errorTableSchema } from './read.ts';
@@ -11,5 +12,5 @@ export const trait = defineTrait({
   compare: { contracts: compareContracts },
   server: { without: 'the codes are in the types of what a handler may answer' },
   client: { without: 'the codes are in the types of what a call gives: runtime/refused.ts' },
-  checks: { without: 'every check of a refusal holds its code to the declared ones' },
+  checks: errorChecks,
 });

@@ -43,12 +43,24 @@ export function credentialChecks({ contract, operation }: Subject): CheckLine[] 
         line(kind, kind === 'alias-header' ? (scheme.alias?.clauses ?? []) : scheme.clauses, scheme),
       ),
     ),
+    ...mintedLines(contract, operation),
     ...recognised
       .filter(({ name }) => beside.has(name))
       .map((scheme) =>
         line(notAccepted(scheme), [...(scheme.interactive?.clauses ?? []), ...operation.clauses], scheme),
       ),
   ];
+}
+
+/** The operation that makes credentials is held to all that is said of them. */
+function mintedLines(contract: Contract, operation: Operation): CheckLine[] {
+  const scheme = minted(contract);
+  if (scheme?.mint?.operation !== operation.name) return [];
+  const kinds = [...(scheme.defaults ? ['defaults'] : []), 'granted', 'listed', 'none-on-refusal'];
+  return kinds.map((kind) => ({
+    probe: { file: 'minted', name: 'minted' },
+    options: { kind, ...cite([...scheme.clauses, ...operation.clauses]) },
+  }));
 }
 
 /** What is checked of requests without a usable credential. */

@@ -1,5 +1,6 @@
 import type { MetaHandlers } from '../../../generated/server/meta.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { Rates } from '../../ports/rate-limiter.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
 import { metaHandlers } from './handlers.ts';
@@ -13,16 +14,17 @@ export interface MetaArea {
 export function openMeta(ports: {
   readonly store: Store;
   readonly ceilings?: Ceilings;
+  readonly rates?: Rates;
   readonly plane: MediaPlane;
   readonly writesEnabled: boolean;
   readonly publicUrl: () => string;
   /** Where viewers' sockets are, if elsewhere. */
   readonly embedUrl: string | undefined;
 }): MetaArea {
-  const { store, plane, ceilings, writesEnabled, publicUrl, embedUrl } = ports;
+  const { store, plane, ceilings, rates, writesEnabled, publicUrl, embedUrl } = ports;
   return {
     handlers: metaHandlers({
-      ...{ store, ceilings, writesEnabled, publicUrl },
+      ...{ store, ceilings, rates, writesEnabled, publicUrl },
       embedUrl: () => embedUrl ?? publicUrl(),
       mediaUrl: () => plane.addresses.webrtc,
     }),

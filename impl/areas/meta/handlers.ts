@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PublishedContract } from '../../../generated/schemas.ts';
 import type { MetaHandlers } from '../../../generated/server/meta.ts';
+import type { Rates } from '../../ports/rate-limiter.ts';
 import type { Store } from '../../ports/store.ts';
 import { type CeilingName, type Ceilings, ceilingNames, contractCeilings } from '../ceilings.ts';
 
@@ -17,9 +18,14 @@ export function metaHandlers(options: {
   /** The host of WHIP and WHEP. */
   readonly mediaUrl: () => string;
   readonly ceilings?: Ceilings;
+  /** The numbers of its rate classes. */
+  readonly rates?: Rates;
 }): MetaHandlers {
   const contract: PublishedContract = JSON.parse(readFileSync(published, 'utf8'));
-  const traits = withCeilings(contract['x-callsheet'], options.ceilings ?? contractCeilings);
+  const traits = withRates(
+    withCeilings(contract['x-callsheet'], options.ceilings ?? contractCeilings),
+    options.rates ?? {},
+  );
   const hosts: Readonly<Record<string, () => string>> = {
     signaling: options.mediaUrl,
     'viewer-chat': () => options.embedUrl().replace(/^http/, 'ws'),
@@ -49,6 +55,13 @@ function withCeilings(traits: unknown, ceilings: Ceilings): object {
   const written = traits as { readonly ceilings: Readonly<Record<CeilingName, object>> }; // of our own published contract
   const own = ceilingNames.map((name) => [name, { ...written.ceilings[name], max: ceilings.max(name) }]);
   return { ...written, ceilings: Object.fromEntries(own) };
+}
+
+/** Likewise with its rates; those of sockets stand beside the contract's classes. */
+function withRates(traits: object, rates: Rates): object {
+  const written: Readonly<Record<string, object>> = 'rateClasses' in traits ? Object(traits.rateClasses) : {};
+  const own = Object.entries(rates).map(([name, rate]) => [name, { ...written[name], ...rate }]);
+  return { ...traits, rateClasses: { ...written, ...Object.fromEntries(own) } };
 }
 
 /** The host of a path that is on another than the API; undefined when it is on that. */

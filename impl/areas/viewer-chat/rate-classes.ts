@@ -3,9 +3,9 @@ import type { RateClass } from '../../ports/rate-limiter.ts';
 
 /** The socket's buckets among the rate classes of a deployment. */
 export const viewerBuckets = {
-  rpc: 'viewer-chat rpc',
-  viewer: 'viewer-chat viewer',
-  studio: 'viewer-chat studio',
+  rpc: 'viewer-chat.rpc',
+  viewer: 'viewer-chat.viewer',
+  studio: 'viewer-chat.studio',
 } as const;
 
 /** The numbers of the contract's buckets, each times `scale` (VIEWER_RATE_SCALE). */

@@ -1,17 +1,23 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { decodeJwt } from 'jose';
+import { readConfig } from '../../app/config.ts';
 import type { Endpoints } from '../../app/endpoints.ts';
+import { ACCESS_TOKEN_LIFETIME } from '../../drivers/identity/embedded/access-token.ts';
+import { makeToken } from '../token/make-token.ts';
+import { foreignTokens } from './foreign-tokens.ts';
+import { DemoProcesses } from './processes.ts';
 
-/** The demo's deployments: one to be tried, and one on the same folder whose write gate is closed. */
+/**
+ * The demo's deployments: one to be tried, one on the same folder whose write gate is closed, and two with users and
+ * keys of the first in folders of their own: one without most of its parts, one with little room.
+ */
 export interface DemoDeployments {
   /** Where what they log goes; kept when all ends. */
   readonly logFile: string;
   /** Starts the one to be tried. */
   start(): Promise<{ readonly baseUrl: string }>;
-  /** Starts the other one, and gives back what the suite is told. */
+  /** Starts the others, and gives back what the suite is told. */
   target(): Promise<Readonly<Record<string, string>>>;
   /** Makes an API key and prints three lines to try. */
   sayHowToTry(): Promise<void>;
@@ -21,82 +27,88 @@ export interface DemoDeployments {
 
 /** Opens a temporary folder, which goes with the process. */
 export function openDemo(): DemoDeployments {
-  const folder = mkdtempSync(join(tmpdir(), 'callsheet-demo-'));
-  const logFile = `${folder}.log`;
-  const log = openSync(logFile, 'a');
-  const children: ChildProcess[] = [];
-  goWithProcess(children, folder, log);
+  const processes = new DemoProcesses();
+  const { folder, logFile } = processes;
   let baseUrl = '';
-
-  /** Starts a deployment of its own process on the folder and gives back where it listens. */
-  async function launch(settings: Readonly<Record<string, string>>): Promise<string> {
-    const ports = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0' };
-    const env = { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: folder, ...ports, ...settings };
-    const child = spawn(process.execPath, ['impl/main.ts'], { env, stdio: ['ignore', 'pipe', log] });
-    children.push(child);
-    if (child.stdout === null) throw new Error('The deployment has no output.');
-    for await (const line of createInterface({ input: child.stdout })) {
-      const address = /^Listening (\S+)$/.exec(line)?.[1];
-      if (address === undefined) continue;
-      child.stdout.resume();
-      return address;
-    }
-    const said = readFileSync(logFile, 'utf8').trim();
-    throw new Error(`The deployment stopped before it listened.\n${said}`);
-  }
-
-  const token = (user: string, ...options: readonly string[]): string => tokenOf(folder, user, options);
+  const token = (user: string, lifetime = ACCESS_TOKEN_LIFETIME): Promise<string> =>
+    makeToken(readConfig({ ...process.env, DATA_DIR: folder }), { name: user, lifetime });
+  let others: Promise<readonly string[]> = Promise.resolve([]);
 
   return {
     logFile,
     async start() {
       // The suite is the platform that programs are sent to, on this machine.
-      baseUrl = await launch({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
+      baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
+      // Bob alone has a subscription where there is little room.
+      const bob = decodeJwt(await token('bob')).sub ?? '';
+      // The tokens of all name the first as their issuer.
+      const settings = { PUBLIC_URL: baseUrl };
+      others = Promise.all([
+        processes.launch({ ...settings, PUBLIC_API_WRITE_ENABLED: 'false' }),
+        processes.launchBeside({ ...settings, ...withoutParts }),
+        processes.launchBeside({ ...settings, CEILINGS: fewOfEach, SUBSCRIPTIONS: bob }),
+      ]);
+      others.catch(() => {}); // told where they are waited for
       return { baseUrl };
     },
     async target() {
       const endpoints: Endpoints = JSON.parse(readFileSync(join(folder, 'endpoints.json'), 'utf8'));
-      const closed = await launch({ PUBLIC_URL: baseUrl, PUBLIC_API_WRITE_ENABLED: 'false' });
-      // It has expired by the time the suite has read the contract.
-      const expired = token('ada', '--ttl', '1');
+      const [closed = '', bare = '', small = ''] = await others;
+      const deployments = { 'writes-off': closed, 'low-ceilings': small, 'subscription-off': small };
+      const lacking = ['storage', 'contribute', 'encoder', 'media'].map((part) => [`${part}-off`, bare]);
+      const tokens = {
+        // It has expired by the time the suite has read the contract.
+        expired: await token('ada', 1),
+        expiring: await token('ada', 40),
+        subscriber: await token('eve'),
+        ...(await foreignTokens(folder, endpoints.oidcIssuer)),
+      };
+      const given = {
+        operator: operatorOf(folder),
+        'viewer-keys': `${baseUrl}/.well-known/jwks.json`,
+      };
       return {
+        CALLSHEET_DEPLOYMENT: inOneVariable({ ...deployments, ...Object.fromEntries(lacking) }),
+        CALLSHEET_TOKEN: inOneVariable(tokens),
+        CALLSHEET_GIVEN: inOneVariable(given),
         CALLSHEET_BASE_URL: baseUrl,
         CALLSHEET_EMBED_URL: endpoints.embedUrl,
         CALLSHEET_MEDIA_URL: endpoints.mediaUrl,
-        CALLSHEET_WRITES_OFF_URL: closed,
-        CALLSHEET_TOKEN_A: token('ada'),
-        CALLSHEET_TOKEN_B: token('bob'),
-        CALLSHEET_TOKEN_DISPOSABLE: token('dora'),
-        CALLSHEET_TOKEN_EXPIRED: expired,
+        CALLSHEET_TOKEN_A: await token('ada'),
+        CALLSHEET_TOKEN_B: await token('bob'),
+        CALLSHEET_TOKEN_DISPOSABLE: await token('dora'),
       };
     },
-    sayHowToTry: () => sayHowToTry(baseUrl, token('you')),
+    sayHowToTry: async () => sayHowToTry(baseUrl, await token('you')),
     end(status) {
-      for (const child of children) child.kill('SIGTERM');
+      processes.end();
       return status;
     },
   };
 }
 
-/** Ends the deployments and removes what they kept when this process ends, however it does. */
-function goWithProcess(children: readonly ChildProcess[], folder: string, log: number): void {
-  process.on('exit', () => {
-    for (const child of children) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-    closeSync(log);
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
-}
+/** What a deployment may lack and still keep its contract. */
+const withoutParts = { OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', MEDIA_PLANE: 'off' };
 
-/** An access token for the deployment on the folder, made by the command that it comes with. */
-function tokenOf(folder: string, user: string, options: readonly string[]): string {
-  const env = { ...process.env, DATA_DIR: folder };
-  const made = spawnSync(process.execPath, ['impl/cli/token.ts', user, ...options], {
-    env,
-    encoding: 'utf8',
-  });
-  if (made.status !== 0) throw new Error(`No token for ${user}: ${made.stderr}`);
-  return made.stdout.trim();
+/** So few that a check can make one more, and enough for what it takes to get there. */
+const fewOfEach = [
+  'studios=30,apiKeys=30',
+  ...['connections', 'storageConfigs', 'assets', 'sources', 'scenes', 'destinations', 'templates'].map(
+    (name) => `${name}=3`,
+  ),
+].join();
+
+const inOneVariable = (named: Readonly<Record<string, string>>): string =>
+  Object.entries(named)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+/** A command of one word that does what is left to operators. */
+function operatorOf(folder: string): string {
+  const file = join(folder, 'operator');
+  const words = [process.execPath, join(process.cwd(), 'impl/cli/operator.ts')].map((word) => `'${word}'`);
+  writeFileSync(file, `#!/bin/sh\nDATA_DIR='${folder}' exec ${words.join(' ')} "$@"\n`, { mode: 0o700 });
+  return file;
 }
 
 async function sayHowToTry(baseUrl: string, accessToken: string): Promise<void> {

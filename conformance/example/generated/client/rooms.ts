@@ -70,6 +70,7 @@ export type CreateRoomAnswer =
   | Refused<400, 'invalid_request'>
   | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
   | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
 
@@ -89,7 +90,7 @@ export function createRoom(send: Transport, request: CreateRoomParameters): Prom
   return call(
     send,
     { method: 'POST', path: '/rooms', body: request.body, traits: { rateClass: 'general' } },
-    [201, 400, 401, 403, 429, 503],
+    [201, 400, 401, 403, 404, 429, 503],
   );
 }
 
@@ -248,7 +249,7 @@ export type WriteSignAnswer =
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
-  | Refused<503, 'closed'>;
+  | Refused<503, 'closed' | 'no_paper'>;
 
 /** What writeSign is given. */
 export type WriteSignParameters = {

@@ -44,6 +44,8 @@ export type Room = {
   kind: RoomKind;
   /** How many may sit. */
   seats: number;
+  /** The room that it lies beside; absent where it was not said. */
+  besideRoomId?: string;
   /** When it last changed. */
   changedAt: string;
 };
@@ -88,6 +90,8 @@ export type CreateRoomRequest = {
   kind?: RoomKind;
   /** How many may sit. */
   seats?: number;
+  /** The caller's room that it lies beside. */
+  besideRoomId?: string;
   /** What disarms the alarm, 4 to 200 characters. */
   alarmCode?: SecretString<'never'>;
 };

@@ -5,11 +5,14 @@ import { answers } from '@callsheet/conformance/probes/answers';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
+import { minted } from '@callsheet/conformance/probes/minted';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -62,8 +65,31 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.listKeys, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.listKeys, { kind: 'user-jwt' }));
   check(credential(operations.listKeys, { kind: 'key-on-user-only', about: ['ACCESS-4'] }));
+  check(tenancyRows(operations.listKeys, { resource: 'key', about: ['OWN-1'] }));
   check(answers(operations.createKey, { status: 201, example: 'minimal', about: ['KEY-1'] }));
   check(answers(operations.createKey, { status: 201, example: 'full', about: ['KEY-1'] }));
+  check(takes(operations.createKey, {
+    variant: 'bare',
+    body: { name: 'Door robot' },
+    answer: ['/secret'],
+  }));
+  check(takes(operations.createKey, {
+    variant: 'least',
+    body: { name: 'x', scopes: [], expiresAt: '2099-12-31T23:59:59Z' },
+    set: ['/name', '/scopes'],
+    defaulted: ['/scopes'],
+    answer: ['/secret'],
+  }));
+  check(takes(operations.createKey, {
+    variant: 'greatest',
+    body: {
+      name: 'x'.repeat(99) + '😀',
+      scopes: ['rooms:read', 'rooms:write', 'signs:read', 'signs:write', 'bookings:read', 'bookings:write'],
+      expiresAt: '2099-12-31T23:59:59Z',
+    },
+    set: ['/name', '/scopes'],
+    answer: ['/secret'],
+  }));
   check(refuses(operations.createKey, {
     part: 'body',
     pointer: '',
@@ -184,6 +210,13 @@ export default suite('account', operations.contract, (check) => {
     example: 'minimal',
     about: ['API-3'],
   }));
+  check(refuses(operations.createKey, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'key_1' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
   check(wire(operations.createKey, { kind: 'method', strict: true }));
   check(wire(operations.createKey, { kind: 'malformed-json', about: ['API-3'], strict: true }));
   check(wire(operations.createKey, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
@@ -208,6 +241,10 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.createKey, { kind: 'revoked-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.createKey, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.createKey, { kind: 'user-jwt' }));
+  check(minted(operations.createKey, { kind: 'defaults', about: ['ACCESS-3'] }));
+  check(minted(operations.createKey, { kind: 'granted', about: ['ACCESS-3'] }));
+  check(minted(operations.createKey, { kind: 'listed', about: ['ACCESS-3'] }));
+  check(minted(operations.createKey, { kind: 'none-on-refusal', about: ['ACCESS-3'] }));
   check(credential(operations.createKey, { kind: 'key-on-user-only', about: ['ACCESS-4'] }));
   check(answers(operations.revokeKey, { status: 204 }));
   check(wire(operations.revokeKey, { kind: 'method', strict: true }));

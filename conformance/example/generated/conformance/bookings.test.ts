@@ -13,9 +13,13 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -93,8 +97,29 @@ export default suite('bookings', operations.contract, (check) => {
   check(scope(operations.listBookings, { about: ['ACCESS-3'] }));
   check(scope(operations.listBookings, { without: 'bookings:read', about: ['ACCESS-3'] }));
   check(tenancy(operations.listBookings, { parameter: 'roomId', about: ['OWN-1'] }));
+  check(tenancyRows(operations.listBookings, { resource: 'booking', about: ['OWN-1'] }));
   check(answers(operations.createBooking, { status: 201, example: 'minimal', about: ['BOOK-2'] }));
   check(answers(operations.createBooking, { status: 201, example: 'full', about: ['BOOK-2'] }));
+  check(takes(operations.createBooking, {
+    variant: 'bare',
+    body: { name: 'Choir' },
+    answer: ['/pin'],
+    read: { operation: 'getBooking', hidden: ['/pin'] },
+  }));
+  check(takes(operations.createBooking, {
+    variant: 'least',
+    body: { name: 'x', note: '', pin: 'xxxx' },
+    set: ['/name', '/note', '/pin'],
+    answer: ['/pin'],
+    read: { operation: 'getBooking', hidden: ['/pin'] },
+  }));
+  check(takes(operations.createBooking, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(99) + '😀', note: 'x'.repeat(1999) + '😀', pin: 'x'.repeat(199) + '😀' },
+    set: ['/name', '/note', '/pin'],
+    answer: ['/pin'],
+    read: { operation: 'getBooking', hidden: ['/pin'] },
+  }));
   check(refuses(operations.createBooking, {
     part: 'body',
     pointer: '',
@@ -206,6 +231,13 @@ export default suite('bookings', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     about: ['API-3'],
+  }));
+  check(refuses(operations.createBooking, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'bk_1' },
+    because: 'read-only',
+    example: 'minimal',
   }));
   check(wire(operations.createBooking, { kind: 'method', strict: true }));
   check(wire(operations.createBooking, { kind: 'long-id', strict: true }));
@@ -281,11 +313,13 @@ export default suite('bookings', operations.contract, (check) => {
   check(scope(operations.getBooking, { without: 'bookings:read', about: ['ACCESS-3'] }));
   check(tenancy(operations.getBooking, { parameter: 'roomId', about: ['OWN-1'] }));
   check(tenancy(operations.getBooking, { parameter: 'bookingId', about: ['OWN-1'] }));
+  check(tenancyParents(operations.getBooking, { parameter: 'bookingId', about: ['OWN-1'] }));
   check(answers(operations.cancelBooking, { status: 204 }));
   check(wire(operations.cancelBooking, { kind: 'method', strict: true }));
   check(wire(operations.cancelBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.cancelBooking, { kind: 'strange-id', strict: true }));
   check(wire(operations.cancelBooking, { kind: 'bad-escape', strict: true }));
+  check(removed(operations.cancelBooking, {}));
   check(cors(operations.cancelBooking, { kind: 'preflight' }));
   check(cors(operations.cancelBooking, { kind: 'response' }));
   check(emits(operations.cancelBooking, { about: ['NEWS-2'], strict: true }));
@@ -308,8 +342,30 @@ export default suite('bookings', operations.contract, (check) => {
   check(scope(operations.cancelBooking, { without: 'bookings:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.cancelBooking, { parameter: 'roomId', about: ['OWN-1'] }));
   check(tenancy(operations.cancelBooking, { parameter: 'bookingId', about: ['OWN-1'] }));
+  check(tenancyParents(operations.cancelBooking, { parameter: 'bookingId', about: ['OWN-1'] }));
   check(answers(operations.updateBooking, { status: 200, example: 'minimal', about: ['BOOK-2'] }));
   check(answers(operations.updateBooking, { status: 200, example: 'full', about: ['BOOK-2'] }));
+  check(takes(operations.updateBooking, {
+    variant: 'least',
+    body: { note: '', pin: 'xxxx' },
+    set: ['/note', '/pin'],
+    answer: ['/pin'],
+    read: { operation: 'getBooking', hidden: ['/pin'] },
+  }));
+  check(takes(operations.updateBooking, {
+    variant: 'greatest',
+    body: { note: 'x'.repeat(1999) + '😀', pin: 'x'.repeat(199) + '😀' },
+    set: ['/note', '/pin'],
+    answer: ['/pin'],
+    read: { operation: 'getBooking', hidden: ['/pin'] },
+  }));
+  check(takes(operations.updateBooking, {
+    variant: 'null',
+    body: { note: null, pin: null },
+    set: ['/note', '/pin'],
+    answer: ['/pin'],
+    read: { operation: 'getBooking', hidden: ['/pin'] },
+  }));
   check(refuses(operations.updateBooking, {
     part: 'body',
     pointer: '',
@@ -374,6 +430,13 @@ export default suite('bookings', operations.contract, (check) => {
     example: 'minimal',
     about: ['API-3'],
   }));
+  check(refuses(operations.updateBooking, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'bk_1' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
   check(wire(operations.updateBooking, { kind: 'method', strict: true }));
   check(wire(operations.updateBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.updateBooking, { kind: 'strange-id', strict: true }));
@@ -387,25 +450,21 @@ export default suite('bookings', operations.contract, (check) => {
   check(emits(operations.updateBooking, { about: ['NEWS-2'], strict: true }));
   check(gate(operations.updateBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.updateBooking, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
-  check(patch(operations.updateBooking, { pointer: '/note', value: 'With an organ.', about: ['BOOK-3'] }));
   check(patch(operations.updateBooking, {
-    pointer: '/note',
-    value: 'With an organ.',
-    null: 'clears',
-    about: ['BOOK-3'],
-    strict: true,
-  }));
-  check(patch(operations.updateBooking, {
-    pointer: '/pin',
-    value: 'EXAMPLE-pin-5678',
-    shown: false,
+    kind: 'alone',
+    members: [{ pointer: '/note', value: 'With an organ.' }, { pointer: '/pin', value: 'EXAMPLE-pin-5678' }],
+    state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+    answer: ['/pin'],
+    read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
   }));
   check(patch(operations.updateBooking, {
-    pointer: '/pin',
-    value: 'EXAMPLE-pin-5678',
-    shown: false,
-    null: 'clears',
+    kind: 'nulls',
+    nulls: 'clears',
+    members: [{ pointer: '/note', value: 'With an organ.' }, { pointer: '/pin', value: 'EXAMPLE-pin-5678' }],
+    state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+    answer: ['/pin'],
+    read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
     strict: true,
   }));
@@ -429,6 +488,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(scope(operations.updateBooking, { without: 'bookings:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.updateBooking, { parameter: 'roomId', about: ['OWN-1'] }));
   check(tenancy(operations.updateBooking, { parameter: 'bookingId', about: ['OWN-1'] }));
+  check(tenancyParents(operations.updateBooking, { parameter: 'bookingId', about: ['OWN-1'] }));
   check(answers(operations.confirmBooking, { status: 200, about: ['BOOK-2'] }));
   check(wire(operations.confirmBooking, { kind: 'method', strict: true }));
   check(wire(operations.confirmBooking, { kind: 'long-id', strict: true }));
@@ -461,7 +521,21 @@ export default suite('bookings', operations.contract, (check) => {
   check(scope(operations.confirmBooking, { without: 'bookings:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.confirmBooking, { parameter: 'roomId', about: ['OWN-1'] }));
   check(tenancy(operations.confirmBooking, { parameter: 'bookingId', about: ['OWN-1'] }));
+  check(tenancyParents(operations.confirmBooking, { parameter: 'bookingId', about: ['OWN-1'] }));
   check(answers(operations.holdRoom, { status: 200, example: 'minimal' }));
+  check(takes(operations.holdRoom, { variant: 'bare', body: { reference: 'order-1' }, answer: [] }));
+  check(takes(operations.holdRoom, {
+    variant: 'least',
+    body: { reference: 'x' },
+    set: ['/reference'],
+    answer: [],
+  }));
+  check(takes(operations.holdRoom, {
+    variant: 'greatest',
+    body: { reference: 'x'.repeat(99) + '😀' },
+    set: ['/reference'],
+    answer: [],
+  }));
   check(refuses(operations.holdRoom, {
     part: 'body',
     pointer: '',
@@ -517,6 +591,13 @@ export default suite('bookings', operations.contract, (check) => {
     because: 'too-long',
     example: 'minimal',
     about: ['API-3'],
+  }));
+  check(refuses(operations.holdRoom, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'hold_1' },
+    because: 'read-only',
+    example: 'minimal',
   }));
   check(wire(operations.holdRoom, { kind: 'method', strict: true }));
   check(wire(operations.holdRoom, { kind: 'long-id', strict: true }));

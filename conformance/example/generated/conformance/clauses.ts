@@ -31,6 +31,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     kind: 'stated',
     observable: 'client',
   },
+  'API-6': {
+    text: 'Whatever the contract allows is taken, and read as it was sent.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['*/takes/*'],
+  },
   'ACCESS-1': {
     text: 'Without a credential that is known and valid the answer is 401.',
     kind: 'stated',
@@ -79,6 +85,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     observable: 'client',
     proofs: ['*/gate/reported'],
   },
+  'CLOSED-3': {
+    text: 'A house without paper says so wherever something is to be written, and not to try again.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['*/errors/off-paper'],
+  },
   'RATE-1': {
     text: 'Beyond its rate a caller gets 429 with Retry-After, and others go on.',
     kind: 'stated',
@@ -116,6 +128,12 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
     proofs: ['updateRoom/patch/*'],
   },
   'ROOM-2': { text: 'The alarm code of a room is never shown.', kind: 'stated', observable: 'client' },
+  'ROOM-3': {
+    text: 'A room says when it last changed; what kind it is never changes.',
+    kind: 'stated',
+    observable: 'client',
+    proofs: ['*/relations/*'],
+  },
   'BOOK-1': {
     text: 'A booking is requested, then confirmed, and confirmed but once.',
     kind: 'stated',

@@ -4,17 +4,27 @@ import { suite } from '@callsheet/conformance';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
+import { secretEvents } from '@callsheet/conformance/probes/secret-events';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { stream } from '@callsheet/conformance/probes/stream';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 export default suite('news', operations.contract, (check) => {
+  check(wire(operations.followRoom, { kind: 'method', strict: true }));
+  check(wire(operations.followRoom, { kind: 'long-id', strict: true }));
+  check(wire(operations.followRoom, { kind: 'strange-id', strict: true }));
+  check(wire(operations.followRoom, { kind: 'bad-escape', strict: true }));
   check(cors(operations.followRoom, { kind: 'preflight' }));
   check(cors(operations.followRoom, { kind: 'response' }));
   check(gate(operations.followRoom, { kind: 'reads', about: ['CLOSED-1'] }));
   check(precedence(operations.followRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.followRoom, { first: 'scope', second: 'ownership', about: ['API-4'] }));
+  check(secretEvents(
+    operations.followRoom,
+    { secret: { in: 'answer', pointer: '/data/pin', kind: 'masked' } },
+  ));
   check(credential(operations.followRoom, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.followRoom, { kind: 'malformed', about: ['ACCESS-1'] }));
   check(credential(operations.followRoom, { kind: 'wrong-scheme', about: ['ACCESS-1'] }));

@@ -50,7 +50,7 @@ export const getStatus: Operation = {
   summary: 'Read whether the house is open.',
   method: 'GET',
   path: '/status',
-  at: 'rooms.yaml:86',
+  at: 'rooms.yaml:87',
   parameters: [],
   validators: {},
   answers: { 200: { media: 'application/json', headers: [], codes: [], validate: responses.Status } },
@@ -63,7 +63,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/openapi.json',
-  at: 'rooms.yaml:101',
+  at: 'rooms.yaml:102',
   parameters: [],
   validators: {},
   answers: {
@@ -78,7 +78,7 @@ export const listRooms: Operation = {
   summary: 'List the caller\'s rooms.',
   method: 'GET',
   path: '/rooms',
-  at: 'rooms.yaml:116',
+  at: 'rooms.yaml:117',
   parameters: [
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
@@ -126,7 +126,7 @@ export const createRoom: Operation = {
   summary: 'Make a room.',
   method: 'POST',
   path: '/rooms',
-  at: 'rooms.yaml:138',
+  at: 'rooms.yaml:139',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -135,6 +135,7 @@ export const createRoom: Operation = {
       minimal: { name: 'Blue room' },
       full: { name: 'Blue room', kind: 'hall', seats: 80, alarmCode: 'EXAMPLE-code' },
     },
+    references: [{ pointer: '/besideRoomId', resource: 'room' }],
     label: '/name',
   },
   validators: { body: requests.CreateRoomRequest },
@@ -153,6 +154,7 @@ export const createRoom: Operation = {
       validate: responses.ErrorEnvelope,
     },
     403: { media: 'application/json', headers: [], codes: ['missing_scope'], validate: responses.ScopeError },
+    404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -163,6 +165,7 @@ export const createRoom: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
   secret: [{ in: 'request', pointer: '/alarmCode', kind: 'never' }],
   security: {
     alternatives: [
@@ -184,7 +187,7 @@ export const getRoom: Operation = {
   summary: 'Read a room.',
   method: 'GET',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:172',
+  at: 'rooms.yaml:174',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
@@ -215,6 +218,7 @@ export const getRoom: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
+  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
   security: {
     alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
   },
@@ -227,7 +231,7 @@ export const deleteRoom: Operation = {
   summary: 'Remove a room.',
   method: 'DELETE',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:223',
+  at: 'rooms.yaml:225',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -265,7 +269,7 @@ export const updateRoom: Operation = {
   summary: 'Change a room.',
   method: 'PATCH',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:193',
+  at: 'rooms.yaml:195',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -301,6 +305,7 @@ export const updateRoom: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
@@ -316,7 +321,7 @@ export const getSign: Operation = {
   summary: 'Read the sign at the door.',
   method: 'GET',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:240',
+  at: 'rooms.yaml:242',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -349,7 +354,7 @@ export const writeSign: Operation = {
   summary: 'Write the sign at the door.',
   method: 'PUT',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:257',
+  at: 'rooms.yaml:259',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { text: 'Quiet please' } } },
   validators: { body: requests.Sign },
@@ -375,7 +380,12 @@ export const writeSign: Operation = {
       codes: ['rate_limited'],
       validate: responses.ErrorEnvelope,
     },
-    503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
+    503: {
+      media: 'application/json',
+      headers: [],
+      codes: ['closed', 'no_paper'],
+      validate: responses.ErrorEnvelope,
+    },
   },
   emits: ['sign'],
   gate: gates.writes,
@@ -395,7 +405,7 @@ export const mintDoorCode: Operation = {
   summary: 'Hand out a code that opens the door for a while.',
   method: 'POST',
   path: '/rooms/{roomId}/door-codes',
-  at: 'rooms.yaml:286',
+  at: 'rooms.yaml:288',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -446,7 +456,7 @@ export const listBookings: Operation = {
   summary: 'List the bookings of a room.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:317',
+  at: 'rooms.yaml:319',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -508,7 +518,7 @@ export const createBooking: Operation = {
   summary: 'Ask for a room.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:342',
+  at: 'rooms.yaml:344',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -585,7 +595,7 @@ export const getBooking: Operation = {
   summary: 'Read a booking.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:379',
+  at: 'rooms.yaml:381',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -628,7 +638,7 @@ export const cancelBooking: Operation = {
   summary: 'Cancel a booking.',
   method: 'DELETE',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:427',
+  at: 'rooms.yaml:429',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -673,7 +683,7 @@ export const updateBooking: Operation = {
   summary: 'Change a booking.',
   method: 'PATCH',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:396',
+  at: 'rooms.yaml:398',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -737,7 +747,7 @@ export const confirmBooking: Operation = {
   summary: 'Confirm a booking.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings/{bookingId}/confirm',
-  at: 'rooms.yaml:446',
+  at: 'rooms.yaml:448',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -784,7 +794,7 @@ export const holdRoom: Operation = {
   summary: 'Hold a room under a reference of one\'s own.',
   method: 'POST',
   path: '/rooms/{roomId}/holds',
-  at: 'rooms.yaml:469',
+  at: 'rooms.yaml:471',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { reference: 'order-1' } } },
   validators: { body: requests.HoldRequest },
@@ -831,7 +841,7 @@ export const followRoom: Operation = {
   summary: 'Follow a room.',
   method: 'GET',
   path: '/rooms/{roomId}/news',
-  at: 'rooms.yaml:506',
+  at: 'rooms.yaml:508',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'Last-Event-ID', in: 'header', required: false, type: 'string' },
@@ -893,7 +903,7 @@ export const getAccount: Operation = {
   summary: 'Read who is signed in.',
   method: 'GET',
   path: '/account',
-  at: 'rooms.yaml:564',
+  at: 'rooms.yaml:566',
   parameters: [],
   validators: {},
   answers: {
@@ -927,7 +937,7 @@ export const deleteAccount: Operation = {
   summary: 'Delete the account.',
   method: 'DELETE',
   path: '/account',
-  at: 'rooms.yaml:581',
+  at: 'rooms.yaml:583',
   parameters: [],
   validators: {},
   answers: {
@@ -964,7 +974,7 @@ export const listKeys: Operation = {
   summary: 'List the access keys.',
   method: 'GET',
   path: '/keys',
-  at: 'rooms.yaml:596',
+  at: 'rooms.yaml:598',
   parameters: [],
   validators: {},
   answers: {
@@ -998,7 +1008,7 @@ export const createKey: Operation = {
   summary: 'Make an access key and show its secret once.',
   method: 'POST',
   path: '/keys',
-  at: 'rooms.yaml:612',
+  at: 'rooms.yaml:614',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1055,7 +1065,7 @@ export const revokeKey: Operation = {
   summary: 'Revoke a key.',
   method: 'DELETE',
   path: '/keys/{keyId}',
-  at: 'rooms.yaml:650',
+  at: 'rooms.yaml:652',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'key' }],
   validators: {},
   answers: {
@@ -1094,7 +1104,7 @@ export const talkInRoom: Operation = {
   summary: 'Talk in a room over a socket.',
   method: 'GET',
   path: '/rooms/{roomId}/talk',
-  at: 'rooms.yaml:666',
+  at: 'rooms.yaml:668',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'token', in: 'query', required: false, type: 'string' },
@@ -1130,7 +1140,7 @@ export const callRoom: Operation = {
   summary: 'Call a room over WebRTC.',
   method: 'POST',
   path: '/{path}/call',
-  at: 'rooms.yaml:693',
+  at: 'rooms.yaml:695',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: { media: ['application/sdp'], required: true, examples: { offer: 'v=0' } },
   validators: {},
@@ -1209,6 +1219,7 @@ export const contract: ContractRecord = {
     conflict: { status: 409, refusal: 'state' },
     ceiling_reached: { status: 409, refusal: 'state', extra: ['max'] },
     unavailable: { status: 503, refusal: 'upstream' },
+    no_paper: { status: 503, refusal: 'state', off: 'paper' },
     internal_error: { status: 500, refusal: 'fault' },
   },
   ceilings: ceilings,

@@ -6,15 +6,21 @@ import { clamp } from '@callsheet/conformance/probes/clamp';
 import { conditional } from '@callsheet/conformance/probes/conditional';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
+import { errors } from '@callsheet/conformance/probes/errors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rateClass } from '@callsheet/conformance/probes/rate-class';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
+import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
+import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -63,8 +69,39 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.listRooms, { kind: 'alias-header', about: ['ACCESS-5'] }));
   check(scope(operations.listRooms, { about: ['ACCESS-3'] }));
   check(scope(operations.listRooms, { without: 'rooms:read', about: ['ACCESS-3'] }));
+  check(tenancyRows(operations.listRooms, { resource: 'room', about: ['OWN-1'] }));
   check(answers(operations.createRoom, { status: 201, example: 'minimal', about: ['ROOM-2'] }));
   check(answers(operations.createRoom, { status: 201, example: 'full', about: ['ROOM-2'] }));
+  check(takes(operations.createRoom, {
+    variant: 'bare',
+    body: { name: 'Blue room' },
+    defaults: { seats: 8 },
+    answer: ['/alarmCode'],
+    read: { operation: 'getRoom', hidden: ['/alarmCode'] },
+  }));
+  check(takes(operations.createRoom, {
+    variant: 'least',
+    body: { name: 'x', kind: 'meeting', seats: 1, alarmCode: 'xxxx' },
+    set: ['/name', '/kind', '/seats', '/alarmCode'],
+    answer: ['/alarmCode'],
+    read: { operation: 'getRoom', hidden: ['/alarmCode'] },
+    about: ['ROOM-2'],
+  }));
+  check(takes(operations.createRoom, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(99) + '😀', kind: 'hall', seats: 1000, alarmCode: 'x'.repeat(199) + '😀' },
+    set: ['/name', '/kind', '/seats', '/alarmCode'],
+    answer: ['/alarmCode'],
+    read: { operation: 'getRoom', hidden: ['/alarmCode'] },
+    about: ['ROOM-2'],
+  }));
+  check(takes(operations.createRoom, {
+    variant: 'choice-3',
+    body: { name: 'Blue room', kind: 'booth', seats: 80, alarmCode: 'EXAMPLE-code' },
+    set: ['/kind'],
+    answer: ['/alarmCode'],
+    read: { operation: 'getRoom', hidden: ['/alarmCode'] },
+  }));
   check(refuses(operations.createRoom, {
     part: 'body',
     pointer: '',
@@ -195,6 +232,38 @@ export default suite('rooms', operations.contract, (check) => {
   }));
   check(refuses(operations.createRoom, {
     part: 'body',
+    pointer: '/besideRoomId',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.createRoom, {
+    part: 'body',
+    pointer: '/besideRoomId',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.createRoom, {
+    part: 'body',
+    pointer: '/besideRoomId',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.createRoom, {
+    part: 'body',
+    pointer: '/besideRoomId',
+    mutation: { text: 101 },
+    because: 'too-long',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.createRoom, {
+    part: 'body',
     pointer: '/alarmCode',
     mutation: { set: 12345 },
     because: 'wrong-type',
@@ -225,6 +294,20 @@ export default suite('rooms', operations.contract, (check) => {
     example: 'minimal',
     about: ['API-3', 'ROOM-2'],
   }));
+  check(refuses(operations.createRoom, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'room_1' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
+  check(refuses(operations.createRoom, {
+    part: 'body',
+    pointer: '/changedAt',
+    mutation: { set: '2026-01-01T10:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
   check(wire(operations.createRoom, { kind: 'method', strict: true }));
   check(wire(operations.createRoom, { kind: 'malformed-json', about: ['API-3'], strict: true }));
   check(wire(operations.createRoom, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
@@ -236,6 +319,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(gate(operations.createRoom, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(precedence(operations.createRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.createRoom, { first: 'scope', second: 'validation', about: ['API-4'] }));
+  check(relations(operations.createRoom, { kind: 'made', about: ['ROOM-3'] }));
   check(secret(operations.createRoom, { secret: { in: 'request', pointer: '/alarmCode', kind: 'never' } }));
   check(credential(operations.createRoom, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.createRoom, { kind: 'malformed', about: ['ACCESS-1'] }));
@@ -250,6 +334,10 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.createRoom, { kind: 'alias-header', about: ['ACCESS-5'] }));
   check(scope(operations.createRoom, { about: ['ACCESS-3'] }));
   check(scope(operations.createRoom, { without: 'rooms:write', about: ['ACCESS-3'] }));
+  check(tenancyReferences(
+    operations.createRoom,
+    { pointer: '/besideRoomId', resource: 'room', about: ['OWN-1'] },
+  ));
   check(answers(operations.getRoom, { status: 200 }));
   check(wire(operations.getRoom, { kind: 'method', strict: true }));
   check(wire(operations.getRoom, { kind: 'long-id', strict: true }));
@@ -286,6 +374,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.deleteRoom, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteRoom, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteRoom, { kind: 'bad-escape', strict: true }));
+  check(removed(operations.deleteRoom, {}));
   check(cors(operations.deleteRoom, { kind: 'preflight' }));
   check(cors(operations.deleteRoom, { kind: 'response' }));
   check(gate(operations.deleteRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
@@ -307,6 +396,20 @@ export default suite('rooms', operations.contract, (check) => {
   check(tenancy(operations.deleteRoom, { parameter: 'roomId', about: ['OWN-1'] }));
   check(answers(operations.updateRoom, { status: 200, example: 'minimal' }));
   check(answers(operations.updateRoom, { status: 200, example: 'full' }));
+  check(takes(operations.updateRoom, {
+    variant: 'least',
+    body: { name: 'x', seats: 1 },
+    set: ['/name', '/seats'],
+    answer: [],
+    read: { operation: 'getRoom', hidden: [] },
+  }));
+  check(takes(operations.updateRoom, {
+    variant: 'greatest',
+    body: { name: 'x'.repeat(99) + '😀', seats: 1000 },
+    set: ['/name', '/seats'],
+    answer: [],
+    read: { operation: 'getRoom', hidden: [] },
+  }));
   check(refuses(operations.updateRoom, {
     part: 'body',
     pointer: '',
@@ -403,6 +506,20 @@ export default suite('rooms', operations.contract, (check) => {
     example: 'minimal',
     about: ['API-3'],
   }));
+  check(refuses(operations.updateRoom, {
+    part: 'body',
+    pointer: '/id',
+    mutation: { set: 'room_1' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
+  check(refuses(operations.updateRoom, {
+    part: 'body',
+    pointer: '/changedAt',
+    mutation: { set: '2026-01-01T10:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
   check(wire(operations.updateRoom, { kind: 'method', strict: true }));
   check(wire(operations.updateRoom, { kind: 'long-id', strict: true }));
   check(wire(operations.updateRoom, { kind: 'strange-id', strict: true }));
@@ -415,25 +532,32 @@ export default suite('rooms', operations.contract, (check) => {
   check(cors(operations.updateRoom, { kind: 'response' }));
   check(gate(operations.updateRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.updateRoom, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
-  check(patch(operations.updateRoom, { pointer: '/name', value: 'Red room', about: ['ROOM-1'] }));
   check(patch(operations.updateRoom, {
-    pointer: '/name',
-    value: 'Red room',
-    null: 'refused',
+    kind: 'alone',
+    members: [{ pointer: '/name', value: 'Red room' }, { pointer: '/seats', value: 12 }],
+    state: { name: 'Another “😀” <b>& other</b> ñ', seats: 334 },
+    answer: [],
+    read: { operation: 'getRoom', hidden: [] },
     about: ['ROOM-1'],
-    strict: true,
   }));
-  check(patch(operations.updateRoom, { pointer: '/seats', value: 12, about: ['ROOM-1'] }));
   check(patch(operations.updateRoom, {
-    pointer: '/seats',
-    value: 12,
-    null: 'refused',
+    kind: 'nulls',
+    nulls: 'refused',
+    members: [{ pointer: '/name', value: 'Red room' }, { pointer: '/seats', value: 12 }],
+    state: { name: 'Another “😀” <b>& other</b> ñ', seats: 334 },
+    answer: [],
+    read: { operation: 'getRoom', hidden: [] },
     about: ['ROOM-1'],
     strict: true,
   }));
   check(precedence(operations.updateRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.updateRoom, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.updateRoom, { first: 'validation', second: 'ownership', about: ['API-4'] }));
+  check(relations(operations.updateRoom, {
+    kind: 'changed',
+    bodies: [{ name: 'Another “😀” <b>& other</b> ñ', seats: 334 }, { name: 'Red room', seats: 12 }],
+    about: ['ROOM-3'],
+  }));
   check(credential(operations.updateRoom, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.updateRoom, { kind: 'malformed', about: ['ACCESS-1'] }));
   check(credential(operations.updateRoom, { kind: 'wrong-scheme', about: ['ACCESS-1'] }));
@@ -474,6 +598,26 @@ export default suite('rooms', operations.contract, (check) => {
   check(scope(operations.getSign, { implied: 'signs:write' }));
   check(tenancy(operations.getSign, { parameter: 'roomId', about: ['OWN-1'] }));
   check(answers(operations.writeSign, { status: 200, example: 'minimal' }));
+  check(takes(operations.writeSign, {
+    variant: 'bare',
+    body: { text: 'Quiet please' },
+    answer: [],
+    read: { operation: 'getSign', hidden: [] },
+  }));
+  check(takes(operations.writeSign, {
+    variant: 'least',
+    body: { text: '' },
+    set: ['/text'],
+    answer: [],
+    read: { operation: 'getSign', hidden: [] },
+  }));
+  check(takes(operations.writeSign, {
+    variant: 'greatest',
+    body: { text: 'x'.repeat(199) + '😀' },
+    set: ['/text'],
+    answer: [],
+    read: { operation: 'getSign', hidden: [] },
+  }));
   check(refuses(operations.writeSign, {
     part: 'body',
     pointer: '',
@@ -539,6 +683,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(cors(operations.writeSign, { kind: 'preflight' }));
   check(cors(operations.writeSign, { kind: 'response' }));
   check(emits(operations.writeSign, { about: ['NEWS-1'], strict: true }));
+  check(errors(operations.writeSign, { code: 'no_paper', off: 'paper', about: ['CLOSED-3'] }));
   check(gate(operations.writeSign, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.writeSign, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(precedence(operations.writeSign, { first: 'authentication', second: 'scope', about: ['API-4'] }));
@@ -561,6 +706,24 @@ export default suite('rooms', operations.contract, (check) => {
   check(answers(operations.mintDoorCode, { status: 200, about: ['DOOR-1'] }));
   check(answers(operations.mintDoorCode, { status: 200, example: 'minimal', about: ['DOOR-1'] }));
   check(answers(operations.mintDoorCode, { status: 200, example: 'full', about: ['DOOR-1'] }));
+  check(takes(operations.mintDoorCode, {
+    variant: 'bare',
+    body: {},
+    defaults: { ttlSeconds: 60 },
+    about: ['DOOR-1'],
+  }));
+  check(takes(operations.mintDoorCode, {
+    variant: 'least',
+    body: { ttlSeconds: 10 },
+    set: ['/ttlSeconds'],
+    about: ['DOOR-1'],
+  }));
+  check(takes(operations.mintDoorCode, {
+    variant: 'greatest',
+    body: { ttlSeconds: 600 },
+    set: ['/ttlSeconds'],
+    about: ['DOOR-1'],
+  }));
   check(refuses(operations.mintDoorCode, {
     part: 'body',
     pointer: '',
@@ -600,6 +763,13 @@ export default suite('rooms', operations.contract, (check) => {
     because: 'not-an-integer',
     example: 'minimal',
     about: ['API-3'],
+  }));
+  check(refuses(operations.mintDoorCode, {
+    part: 'body',
+    pointer: '/expiresAt',
+    mutation: { set: '2026-01-01T10:05:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
   }));
   check(wire(operations.mintDoorCode, { kind: 'method', strict: true }));
   check(wire(operations.mintDoorCode, { kind: 'long-id', strict: true }));

@@ -24,6 +24,7 @@ import type {} from '../model/lifecycle.ts';
 import type {} from '../model/pagination.ts';
 import type {} from '../model/patch.ts';
 import type {} from '../model/rate-class.ts';
+import type {} from '../model/relations.ts';
 import type {} from '../model/secret.ts';
 import type {} from '../model/security.ts';
 import type {} from '../model/tenancy.ts';

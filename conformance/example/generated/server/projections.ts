@@ -52,8 +52,9 @@ export const projectRoom = (value: Room): Room => ({
   name: value.name,
   kind: value.kind,
   seats: value.seats,
+  besideRoomId: value.besideRoomId,
   changedAt: value.changedAt,
-});
+}) as Room;
 
 /** Copies of a Sign what the contract lists. */
 export const projectSign = (value: Sign): Sign => ({

@@ -32,6 +32,7 @@ export interface RoomsHandlers {
   createRoom(request: { caller: Caller; body: CreateRoomRequest }): Promise<
     | { status: 201; body: Room }
     | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
   >;
   /** Read a room. */
   getRoom(request: { caller: Caller; params: { roomId: string } }): Promise<
@@ -59,6 +60,7 @@ export interface RoomsHandlers {
     | { status: 200; body: Sign }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<503, 'no_paper'>
   >;
   /** Hand out a code that opens the door for a while. */
   mintDoorCode(request: {

@@ -252,7 +252,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "name") || (key0 === "kind")) || (key0 === "seats")) || (key0 === "alarmCode"))){
+if(!(((((key0 === "name") || (key0 === "kind")) || (key0 === "seats")) || (key0 === "besideRoomId")) || (key0 === "alarmCode"))){
 validate_CreateRoomRequest.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -325,17 +325,44 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.alarmCode !== undefined){
-let data3 = data.alarmCode;
+if(data.besideRoomId !== undefined){
+let data3 = data.besideRoomId;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
-if(codePoints(data3) > 200){
+if(codePoints(data3) > 100){
+validate_CreateRoomRequest.errors = [{instancePath:instancePath+"/besideRoomId",schemaPath:"#/properties/besideRoomId/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+else {
+if(codePoints(data3) < 1){
+validate_CreateRoomRequest.errors = [{instancePath:instancePath+"/besideRoomId",schemaPath:"#/properties/besideRoomId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate_CreateRoomRequest.errors = [{instancePath:instancePath+"/besideRoomId",schemaPath:"#/properties/besideRoomId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.alarmCode !== undefined){
+let data4 = data.alarmCode;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(codePoints(data4) > 200){
 validate_CreateRoomRequest.errors = [{instancePath:instancePath+"/alarmCode",schemaPath:"#/properties/alarmCode/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
-if(codePoints(data3) < 4){
+if(codePoints(data4) < 4){
 validate_CreateRoomRequest.errors = [{instancePath:instancePath+"/alarmCode",schemaPath:"#/properties/alarmCode/minLength",keyword:"minLength",params:{limit: 4},message:"must NOT have fewer than 4 characters"}];
 return false;
 }
@@ -346,10 +373,11 @@ validate_CreateRoomRequest.errors = [{instancePath:instancePath+"/alarmCode",sch
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -1261,7 +1261,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "kind")) || (key0 === "seats")) || (key0 === "changedAt"))){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "kind")) || (key0 === "seats")) || (key0 === "besideRoomId")) || (key0 === "changedAt"))){
 validate_Room.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1349,13 +1349,34 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.changedAt !== undefined){
-let data4 = data.changedAt;
+if(data.besideRoomId !== undefined){
+let data4 = data.besideRoomId;
 const _errs9 = errors;
 if(errors === _errs9){
-if(errors === _errs9){
 if(typeof data4 === "string"){
-if(!(format_date_time(data4))){
+if(codePoints(data4) < 1){
+validate_Room.errors = [{instancePath:instancePath+"/besideRoomId",schemaPath:"#/properties/besideRoomId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate_Room.errors = [{instancePath:instancePath+"/besideRoomId",schemaPath:"#/properties/besideRoomId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.changedAt !== undefined){
+let data5 = data.changedAt;
+const _errs11 = errors;
+if(errors === _errs11){
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(!(format_date_time(data5))){
 validate_Room.errors = [{instancePath:instancePath+"/changedAt",schemaPath:"#/properties/changedAt/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -1366,10 +1387,11 @@ return false;
 }
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -52,11 +52,10 @@ export const credentials: readonly Scenario[] = [
     'account/credential/expired',
     {
       ...options('A token that was good until it expired is refused.', { proves: ['AUTH-13'] }),
-      needs: ['token-expired', 'operation:getAccount'],
+      needs: ['token:expired', 'operation:getAccount'],
     },
     async (context) => {
-      const token = context.session.target.expiredToken ?? '';
-      context.session.secrets.add(token, 'TOKEN_EXPIRED', 'an expired token');
+      const token = context.session.target.namedTokens.expired ?? '';
       await expectRefused(context, bearer('invalid', 'a', token));
     },
   ),

@@ -51,7 +51,7 @@ export const username: readonly Scenario[] = [
     async (context) => {
       for (const name of badNames) {
         const exchange = await claim(context, 'disposable', name);
-        if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange));
+        if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange), exchange);
         const operation = context.operation('updateAccount');
         context.must(
           exchange.answer.status === 422,
@@ -72,7 +72,7 @@ export const username: readonly Scenario[] = [
     async (context) => {
       for (const name of ['admin', 'support', '@Root']) {
         const exchange = await claim(context, 'disposable', name);
-        if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange));
+        if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange), exchange);
         const operation = context.operation('updateAccount');
         expectRefusal(context, exchange, { status: 409, code: 'username_reserved', operation });
       }

@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { onePixelPng } from '../../../engine/sample-image.ts';
 import { wholeList } from '../../../engine/whole-list.ts';
-import { Linking } from '../connections/linking.ts';
+import { Linking, type Started } from '../connections/linking.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 
 /** A studio with one destination on an account that was just linked. */
@@ -12,7 +12,12 @@ export async function linked(
   more: Readonly<Record<string, unknown>> = {},
 ) {
   const air = await Broadcaster.make(context);
-  const connectionId = String((await new Linking(context).link(platform)).id);
+  const linking = new Linking(context);
+  const { id, externalUserId } = await linking.link(platform);
+  const connectionId = String(id);
+  const account = String(externalUserId);
+  let started: Started | undefined;
+  const atControls = async (): Promise<Started> => (started ??= await linking.start({ platform }));
   const destId = await air.destination({ platform, connectionId, ...more });
   const path = { destId };
   return {
@@ -25,6 +30,11 @@ export async function linked(
       const list = air.studio.operation('listBroadcasts');
       return wholeList(list, (query) => air.studio.call(list.name, { path, query }));
     },
+    /** The account's broadcasts as the stand-in itself keeps them. */
+    kept: async (): Promise<unknown[]> => linking.kept(await atControls(), account),
+    /** Does something to the account at the stand-in's controls. */
+    control: async (action: string, more: object = {}) =>
+      linking.control(await atControls(), { account, ...more }, `/${action}`),
     thumbnail(broadcastId: string) {
       const operation = air.studio.operation('setBroadcastThumbnail');
       const parts = { path: { id: air.studio.id, destId }, query: { broadcastId }, headers: {} };

@@ -6,7 +6,7 @@ import { linked, withId } from './linked-channel.ts';
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
-  needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
+  needs: ['part:media', 'operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
 });
 
@@ -58,7 +58,7 @@ export const onAirBroadcasts: readonly Scenario[] = [
     },
     async (context) => {
       const { air, destId, call, listed } = await linked(context, 'facebook');
-      const scheduledStartTime = new Date(Date.now() + 3_600_000).toISOString();
+      const scheduledStartTime = new Date(context.session.pace.now() + 3_600_000).toISOString();
       const id = valueAt(await call('createBroadcast', { title: 'Tonight', scheduledStartTime }), '/id');
       const statusOf = async () => valueAt(withId(await listed(), id), '/status');
       await goLive(air);

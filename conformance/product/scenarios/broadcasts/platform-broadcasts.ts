@@ -93,7 +93,8 @@ export const platformBroadcasts: readonly Scenario[] = [
     }),
     async (context) => {
       const { call, isInvalid, thumbnail } = await linked(context, 'facebook');
-      const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+      const inMinutes = (minutes: number) =>
+        new Date(context.session.pace.now() + minutes * 60_000).toISOString();
       await isInvalid('createBroadcast', { title: 'Show', scheduledStartTime: inMinutes(1) });
       const made = await call('createBroadcast', { title: 'Show', scheduledStartTime: inMinutes(60) });
       const broadcastId = String(valueAt(made, '/id'));
@@ -128,6 +129,7 @@ export const platformBroadcasts: readonly Scenario[] = [
           about: ['BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-38'],
         },
       ),
+      needs: ['part:media', 'operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
       strict: true,
     },
     (context) =>

@@ -1,6 +1,7 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { pause } from '../../../engine/ask-until.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
 import { expectEnvelope, expectRefusal } from '../../../engine/probes/envelope.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { isSuccess } from '../../../engine/session.ts';
@@ -62,7 +63,7 @@ export const linkedAccounts: readonly Scenario[] = [
           const began = performance.now();
           await remove(linking, row.id);
           const took = performance.now() - began;
-          context.must(took < patienceMs, `the deletion took ${Math.round(took)} ms`);
+          context.must(took < patient(patienceMs), `the deletion took ${Math.round(took)} ms`);
         } finally {
           await linking.control(started, { slowMs: 0, down: false });
         }

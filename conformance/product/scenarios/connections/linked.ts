@@ -31,7 +31,7 @@ export const linkedDestination: Precondition = async (context, parts) => {
     const request = { ...emptyParts, path: { id: studio }, body };
     const made = await context.succeed(create, request, await context.credential(create));
     destId = valueAt(jsonOf(made.answer), '/id');
-    if (typeof destId !== 'string') throw new Blocked(describeAnswer(made));
+    if (typeof destId !== 'string') throw new Blocked(describeAnswer(made), made);
     context.fixtures.memory.set(key, destId);
   }
   return { path: { ...parts.path, destId: String(destId) } };
@@ -44,8 +44,10 @@ export const pickedBroadcast: Precondition = async (context, parts) => {
   const request: Parts = { ...emptyParts, path, body: { title: context.session.unique() } };
   const made = await context.succeed(create, request, await context.credential(create));
   const broadcastId = valueAt(jsonOf(made.answer), '/id');
-  if (typeof broadcastId !== 'string') throw new Blocked(describeAnswer(made));
+  if (typeof broadcastId !== 'string') throw new Blocked(describeAnswer(made), made);
   if (parts.query.broadcastId !== undefined) return { path, query: { ...parts.query, broadcastId } };
   const named = valueAt(parts.body, '/broadcastId');
-  return typeof named === 'string' ? { path, body: { ...Object(parts.body), broadcastId } } : { path };
+  return typeof named === 'string' && named !== ''
+    ? { path, body: { ...Object(parts.body), broadcastId } }
+    : { path };
 };

@@ -96,17 +96,29 @@ export class Linking {
 
   /** Does something at the controls of a stand-in; skips where the platform is none. */
   async control(started: Started, change: object, action = ''): Promise<void> {
-    const { origin } = new URL(started.authorizationUrl);
+    await this.#atControls(started, `/control${action}`, Buffer.from(JSON.stringify(change)));
+  }
+
+  /** The broadcasts of an account as the stand-in itself keeps them; skips where the platform is none. */
+  async kept(started: Started, account: string): Promise<unknown[]> {
+    const path = `/control/broadcasts?account=${encodeURIComponent(account)}`;
+    const found: unknown = JSON.parse((await this.#atControls(started, path)).toString('utf8'));
+    if (!Array.isArray(found)) throw new Skipped('the platform is no stand-in that shows its broadcasts');
+    return found;
+  }
+
+  async #atControls({ authorizationUrl }: Started, path: string, body?: Buffer): Promise<Buffer> {
+    const { origin } = new URL(authorizationUrl);
     const client = new Client(origin);
     try {
-      const exchange = await client.send({
-        method: 'POST',
-        path: `/control${action}`,
-        headers: [['Content-Type', 'application/json']],
-        body: Buffer.from(JSON.stringify(change)),
-      });
+      const method = body === undefined ? 'GET' : 'POST';
+      const headers: [string, string][] = [['Accept', 'application/json']];
+      if (body !== undefined) headers.push(['Content-Type', 'application/json']);
+      const exchange = await client.send({ method, path, headers, ...(body && { body }) });
+      this.context.exchanges.push(exchange);
       if (exchange.answer.status !== 200)
         throw new Skipped(`${origin} is no stand-in that can be controlled`);
+      return exchange.answer.body;
     } finally {
       client.close();
     }

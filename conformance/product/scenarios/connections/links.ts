@@ -1,3 +1,4 @@
+import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
@@ -43,7 +44,7 @@ export const links: readonly Scenario[] = [
       const first = await linking.start({ platform: 'twitch' });
       const second = await linking.start({ platform: 'twitch' });
       context.must(first.state !== second.state, 'two attempts have the same state');
-      const lifetime = Date.parse(first.expiresAt) - Date.now();
+      const lifetime = Date.parse(first.expiresAt) - context.session.pace.now();
       context.must(
         Math.abs(lifetime - tenMinutesMs) < toleranceMs,
         `expiresAt is ${Math.round(lifetime / 1000)} s from now, not about ten minutes`,
@@ -173,10 +174,15 @@ export const links: readonly Scenario[] = [
 
   scenario(
     'connections/links/return-to',
-    options('A link returns to https addresses of the service alone.', { about: ['CONN-06'] }),
+    options('A link returns to https addresses of the service alone.', { proves: ['CONN-06'] }),
     async (context) => {
       const linking = new Linking(context);
       const operation = linking.operation('startLink');
+      // Where the platform sends people back to is the service's own.
+      const { authorizationUrl } = await linking.start({ platform: 'twitch' });
+      const back = new URL(authorizationUrl).searchParams.get('redirect_uri');
+      if (back === null) throw new Skipped('the authorization address does not say where it leads back to');
+      await linking.start({ platform: 'twitch', returnTo: `https://${new URL(back).host}/done` });
       const { host } = new URL(context.session.target.baseUrl);
       const foreign = [
         'https://callsheet-conformance.example/',

@@ -22,7 +22,7 @@ const opaque = {
 export const destinations: readonly Scenario[] = [
   scenario(
     'destinations/platform',
-    options('A platform is stored as it is given.', { about: ['DEST-02', 'DEST-16'] }),
+    options('A platform is stored as it is given.', { proves: ['DEST-02'], about: ['DEST-16'] }),
     async (context) => {
       const air = await Broadcaster.make(context);
       for (const platform of ['custom_rtmp', 'Nobody knows 42', 'ünï😀', 'toString']) {

@@ -35,8 +35,8 @@ const isSeen = (protocol: Protocol): Scenario =>
     options(
       `Whoever publishes to the ${protocol} URL as it stands is seen within seconds, and no more soon after.`,
       {
-        proves: ['INGEST-02', 'SRC-03', 'SRC-05', 'SRC-07', 'SSE-06'],
-        about: ['SRC-06', formClauses[protocol]],
+        proves: ['INGEST-02', 'SRC-03', 'SRC-05', 'SRC-06', 'SRC-07', 'SSE-06'],
+        about: [formClauses[protocol]],
       },
       protocol,
     ),

@@ -14,8 +14,8 @@ import type { Thing } from '../../../engine/thing.ts';
 import { planOf } from './library-calls.ts';
 import { put } from './storage-host.ts';
 
-/** How long the probe of a small image may take. */
-const probeMs = 10_000;
+/** How long the probe of a small image may take: others may be in front of it, of which a list takes fifty. */
+const probeMs = 60_000;
 
 /** Begins an upload of a small image and puts its bytes into storage. */
 async function upload(fixtures: Fixtures, send: Send, user: User): Promise<Thing> {
@@ -27,17 +27,20 @@ async function upload(fixtures: Fixtures, send: Send, user: User): Promise<Thing
   return { id: plan.assetId, body: plan.answer, within: { asset: plan.assetId } };
 }
 
-/** An asset that is uploaded, completed and probed. */
+/** An asset that is uploaded, completed and, unless it need only be listed, probed. */
 export const finishedUpload: Factory = async (fixtures, send, wish) => {
   const user = wish.user ?? 'a';
   const begun = await upload(fixtures, send, user);
   const path = { assetId: begun.id };
-  await call(fixtures, send, user, 'completeMediaUpload', { path });
+  const completed = await call(fixtures, send, user, 'completeMediaUpload', { path });
+  if (wish.listed) return { ...begun, body: completed };
   const asset = await askUntil(
     () => call(fixtures, send, user, 'getMediaAsset', { path }),
     (shown) => valueAt(shown, '/status') !== 'UPLOADING',
     { forMs: probeMs, everyMs: 50, stop: fixtures.session.stop },
   );
+  if (valueAt(asset, '/status') === 'UPLOADING')
+    throw new Blocked('an asset of its own is still being probed');
   return { ...begun, body: asset };
 };
 
@@ -59,6 +62,6 @@ async function call(
   const operation = fixtures.session.needed(name);
   const credential = await fixtures.keys.credential(send, operation, { user });
   const exchange = await send(operation, { ...emptyParts, ...parts }, credential);
-  if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange));
+  if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
   return jsonOf(exchange.answer);
 }

@@ -1,6 +1,7 @@
 import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { type SrtAddress, srtAddressOf } from '../../media/srt-call.ts';
 import { SrtPlayer } from '../../media/srt-player.ts';
@@ -36,7 +37,7 @@ export const offAir: readonly Scenario[] = [
       const dialled = await SrtPlayer.dial(await addressOf(context));
       if ('refused' in dialled) return;
       const { player } = dialled;
-      const plays = await player.plays(1, quietMs);
+      const plays = await player.plays(1, patient(quietMs));
       player.leave();
       context.must(!plays, 'something plays although the studio is off air');
       context.must(!context.strict, 'the caller is let in although there is nothing to play');

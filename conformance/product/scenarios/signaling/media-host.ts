@@ -1,5 +1,5 @@
 import { Skipped } from '../../../engine/check.ts';
-import { Client, type Exchange, type WireRequest } from '../../../engine/client.ts';
+import type { Client, Exchange, WireRequest } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
@@ -38,18 +38,21 @@ export interface MediaRequest {
 
 /** The signaling host, and the paths of studios made for one check. */
 export class MediaHost {
-  readonly #context: Context;
+  readonly context: Context;
+  /** Its address. */
+  readonly url: string;
   readonly #client: Client;
 
   private constructor(context: Context, client: Client) {
-    this.#context = context;
+    this.context = context;
+    this.url = client.baseUrl;
     this.#client = client;
   }
 
   static async run(context: Context, check: (host: MediaHost) => Promise<void>): Promise<void> {
-    const { mediaUrl, timeoutMs } = context.session.target;
+    const { mediaUrl } = context.session.target;
     if (mediaUrl === undefined) throw new Skipped('needs the media host: give --media-url');
-    const client = new Client(mediaUrl, { timeoutMs });
+    const client = context.session.clientFor(mediaUrl);
     try {
       await check(new MediaHost(context, client));
     } finally {
@@ -59,7 +62,7 @@ export class MediaHost {
 
   /** A studio's program path, and a token that plays it. */
   async program(body?: unknown): Promise<{ readonly path: string; readonly token: string }> {
-    const studio = await OwnStudio.make(this.#context);
+    const studio = await OwnStudio.make(this.context);
     const monitor = await studio.answer('mintMonitor', 200, body === undefined ? {} : { body });
     const url = new URL(String(valueAt(monitor, '/whep/url')));
     const path = url.pathname.replace(/^\/|\/whep$/g, '');
@@ -84,8 +87,8 @@ export class MediaHost {
       ...(body === undefined ? {} : { body: Buffer.from(body) }),
     };
     const exchange = await this.#client.send(request);
-    this.#context.session.observe(exchange);
-    this.#context.exchanges.push(exchange);
+    this.context.session.observe(exchange);
+    this.context.exchanges.push(exchange);
     return exchange;
   }
 

@@ -19,6 +19,11 @@ export class Broadcaster {
     return new Broadcaster(await OwnStudio.make(context));
   }
 
+  /** The same for a studio that is there. */
+  static of(studio: OwnStudio): Broadcaster {
+    return new Broadcaster(studio);
+  }
+
   /** A new destination with a pasted address, unless something else is said; its id. */
   async destination(body: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const address = 'connectionId' in body ? {} : { rtmpUrl: 'rtmp://ingest.example.com/live' };

@@ -23,7 +23,7 @@ export const closedAddresses: readonly Scenario[] = [
       title:
         'No destination and no source has the service connect inside its network, and none tells what is there.',
       about: ['DEST-12'],
-      needs: ['operation:goLive', 'operation:goOffline', 'operation:createDestination'],
+      needs: ['part:media', 'operation:goLive', 'operation:goOffline', 'operation:createDestination'],
       lane: 'closed-addresses',
       strict: true,
       waits: true,

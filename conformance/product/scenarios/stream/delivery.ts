@@ -1,5 +1,6 @@
 import { Skipped } from '../../../engine/check.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { type SrtAddress, srtAddressOf } from '../../media/srt-call.ts';
 import { SrtPlayer } from '../../media/srt-player.ts';
@@ -10,7 +11,7 @@ import { goLive, OwnPlatform } from './own-platform.ts';
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
-  needs: ['operation:goLive', 'operation:goOffline', 'operation:createDestination'],
+  needs: ['part:media', 'operation:goLive', 'operation:goOffline', 'operation:createDestination'],
   lane: 'delivery',
   waits: true,
 });
@@ -81,7 +82,7 @@ export const delivery: readonly Scenario[] = [
         'While the studio is live its program plays under the SRT address of a monitor, and no other.',
         { proves: ['MONITOR-01'], about: ['MONITOR-02', 'MONITOR-12', 'RTC-09'] },
       ),
-      needs: ['operation:goLive', 'operation:createDestination', 'operation:mintMonitor'],
+      needs: ['part:media', 'operation:goLive', 'operation:createDestination', 'operation:mintMonitor'],
     },
     (context) =>
       OwnPlatform.run(context, 1, async (platform) => {
@@ -94,7 +95,7 @@ export const delivery: readonly Scenario[] = [
           const own = await srtOf(air.studio);
           const dialled = await SrtPlayer.dial(own);
           if ('refused' in dialled) return context.fail(`the SRT address is refused: ${dialled.refused}`);
-          const plays = await dialled.player.plays(playedPackets, playsMs);
+          const plays = await dialled.player.plays(playedPackets, patient(playsMs));
           dialled.player.leave();
           context.must(plays, `fewer than ${playedPackets} packets came in ${playsMs / 1000} s`);
 

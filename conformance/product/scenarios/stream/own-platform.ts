@@ -2,6 +2,7 @@ import { Skipped } from '../../../engine/check.ts';
 import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
 import { isSuccess } from '../../../engine/session.ts';
 import { isLoopback } from '../../media/loopback.ts';
 import { RtmpListener } from '../../media/rtmp-listener.ts';
@@ -70,7 +71,7 @@ export class OwnPlatform {
   async isSent(streamKey: string): Promise<void> {
     const before = this.#pieces(streamKey);
     const arrives = (): boolean => this.#pieces(streamKey) >= before + enoughPieces;
-    if (await this.#listener.until(arrives, arrivesMs)) return;
+    if (await this.#listener.until(arrives, patient(arrivesMs))) return;
     const names = this.#listener.streams.filter(({ name }) => name !== streamKey).length;
     this.#context.fail(
       names > 0
@@ -82,7 +83,7 @@ export class OwnPlatform {
   /** Nothing is sent any more. */
   async isLeft(): Promise<void> {
     const isOver = (): boolean => this.#listener.streams.every(({ isOpen }) => !isOpen);
-    const over = await this.#listener.until(isOver, endsMs);
+    const over = await this.#listener.until(isOver, patient(endsMs));
     this.#context.must(over, 'the platform is still being sent a stream');
   }
 

@@ -1,6 +1,7 @@
 import { askUntil } from '../../../engine/ask-until.ts';
 import { Skipped } from '../../../engine/check.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { options, promptMs, sender, Viewers } from './viewers.ts';
 
@@ -124,7 +125,7 @@ export const handshake: readonly Scenario[] = [
         viewer.socket.sendText(padded(frameBytes));
         await viewer.reply(`of-${frameBytes}`, 'chat_history');
         viewer.socket.sendText(padded(frameBytes + 1));
-        await viewer.socket.until(() => viewer.socket.closed !== undefined, promptMs);
+        await viewer.socket.until(() => viewer.socket.closed !== undefined, patient(promptMs));
         context.must(viewer.socket.closed !== undefined, `a frame of ${frameBytes + 1} bytes ends no socket`);
         context.must(viewer.of('reply').length === 1, 'a frame that is too large is answered');
         const { code } = viewer.socket.closed ?? {};
@@ -153,12 +154,13 @@ export const handshake: readonly Scenario[] = [
         const [alive, silent] = [await viewers.join(), await viewers.join()];
         silent.answersPings = false;
         const began = performance.now();
-        const over = (idleSeconds + 7) * 1000;
+        const tolerated = patient(7000) / 1000;
+        const over = (idleSeconds + tolerated) * 1000;
         context.expectWait(over);
         await silent.socket.until(() => silent.socket.closed !== undefined, over);
         const lasted = ((silent.socket.closed?.at ?? Number.POSITIVE_INFINITY) - began) / 1000;
         context.must(
-          lasted >= idleSeconds - 2 && lasted <= idleSeconds + 7,
+          lasted >= idleSeconds - 2 && lasted <= idleSeconds + tolerated,
           `a silent viewer is let go after ${lasted.toFixed(1)} s, not ${idleSeconds} s`,
         );
         // Who answers outlives the other.
@@ -174,7 +176,7 @@ export const handshake: readonly Scenario[] = [
         );
         for (const gap of gaps)
           context.must(
-            Math.abs(gap - pingSeconds) <= 3,
+            Math.abs(gap - pingSeconds) <= patient(3000) / 1000,
             `a ping came ${gap.toFixed(1)} s after the one before it, not ${pingSeconds} s`,
           );
       }),

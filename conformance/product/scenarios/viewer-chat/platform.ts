@@ -3,6 +3,7 @@ import { Blocked, Skipped } from '../../../engine/check.ts';
 import { Client } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
 import { Linking } from '../connections/linking.ts';
 import type { Viewer, Viewers } from './viewers.ts';
 
@@ -14,21 +15,29 @@ const arrivalMs = 500;
 export class Platform {
   readonly #context: Context;
   readonly #watch: URL;
+  /** The destination that the studio uses the account by. */
+  readonly destId: string;
 
-  private constructor(context: Context, watch: URL) {
+  private constructor(context: Context, watch: URL, destId: string) {
     this.#context = context;
     this.#watch = watch;
+    this.destId = destId;
   }
 
   /** Links an account of its own and has the studio use it; skips where a person would have to consent. */
-  static async link({ context, studio }: Viewers, platform: string): Promise<Platform> {
+  static async link(
+    { context, studio }: Pick<Viewers, 'context' | 'studio'>,
+    platform: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<Platform> {
     const linking = new Linking(context);
     const { id, externalUserId } = await linking.link(platform);
-    const body = { name: context.session.unique(), platform, connectionId: id };
+    const body = { name: context.session.unique(), platform, connectionId: id, ...more };
     const made = await studio.call('createDestination', { body });
-    if (typeof valueAt(made, '/id') !== 'string') throw new Blocked('createDestination gave no id');
+    const destId = valueAt(made, '/id');
+    if (typeof destId !== 'string') throw new Blocked('createDestination gave no id');
     const { authorizationUrl } = await linking.start({ platform });
-    return new Platform(context, new URL(`/watch/${String(externalUserId)}`, authorizationUrl));
+    return new Platform(context, new URL(`/watch/${String(externalUserId)}`, authorizationUrl), destId);
   }
 
   /** What the watch page shows. */
@@ -55,7 +64,7 @@ export class Platform {
     const isHeard = () => viewer.of('chat_message').some(({ data }) => valueAt(data, '/text') === text);
     const arrives = async (): Promise<boolean> => {
       await this.say('Early', text);
-      return viewer.socket.until(isHeard, arrivalMs);
+      return viewer.socket.until(isHeard, patient(arrivalMs));
     };
     const patience = { forMs: longestAttachMs, everyMs: 0, stop: this.#context.session.stop };
     this.#context.must(

@@ -1,4 +1,7 @@
+import { Blocked } from '../../../engine/check.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
+import { rateOf } from '../../../engine/probes/own-rate.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { Platform } from './platform.ts';
 import { options, quietMs, sender, type Viewer, Viewers } from './viewers.ts';
@@ -73,7 +76,7 @@ export const relay: readonly Scenario[] = [
         await other.until('the others hear it', () =>
           other.of('chat_message').some(({ data }) => String(valueAt(data, '/text')).includes(answer)),
         );
-        await other.socket.until(() => false, quietMs);
+        await other.socket.until(() => false, patient(quietMs));
         context.must(other.of('chat_send_result').length === 0, 'the outcome is told to another connection');
         for (const one of [viewer, other]) {
           const times = one
@@ -139,13 +142,20 @@ export const relay: readonly Scenario[] = [
     linked('A viewer, and a room, speaks as often as its bucket allows.', { proves: ['WS-25', 'WS-26'] }),
     (context) =>
       Viewers.run(context, async (viewers) => {
-        const { viewer: own, studio } = viewers.record.buckets;
-        if (!own || !studio) return context.fail('the contract has no buckets for relays');
+        const { buckets } = viewers.record;
+        if (!buckets.viewer || !buckets.studio) return context.fail('the contract has no buckets for relays');
+        const own = await rateOf(context, 'viewer-chat.viewer', buckets.viewer);
+        const studio = await rateOf(context, 'viewer-chat.studio', buckets.studio);
         const first = await viewers.join(sender);
         const platform = await Platform.link(viewers, 'twitch');
         await platform.attached(first);
         const say = async (viewer: Viewer) =>
           (await viewer.ask('chat_send', { text: context.session.unique() })).error;
+        const began = performance.now();
+        const inTime = (bucket: { everySeconds: number; tokens: number }): void => {
+          if (performance.now() - began > (1000 * bucket.everySeconds) / bucket.tokens)
+            throw new Blocked('the target is slower than its bucket fills up again');
+        };
         // The same viewer on another page has no bucket of their own.
         const again = await viewers.join(sender);
         for (let said = 0; said < own.burst; said += 1) {
@@ -157,6 +167,7 @@ export const relay: readonly Scenario[] = [
         }
         for (const viewer of [again, first]) {
           const error = await say(viewer);
+          if (error === undefined) inTime(own);
           context.must(error === own.refusal, `one more is answered ${String(error)}, not ${own.refusal}`);
         }
         let spoken = own.burst;
@@ -173,6 +184,7 @@ export const relay: readonly Scenario[] = [
         }
         const late = await viewers.join({ ...sender, memberRef: 'member-late' });
         const errors = [await say(late), await say(late)];
+        if (!errors.includes(studio.refusal)) inTime(studio);
         context.must(
           errors.includes(studio.refusal),
           `beyond ${studio.burst} messages a studio answers ${errors.join(', ')}, not ${studio.refusal}`,

@@ -1,4 +1,6 @@
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
+import { rateOf } from '../../../engine/probes/own-rate.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { options, promptMs, quietMs, sender, Viewers } from './viewers.ts';
 
@@ -37,7 +39,7 @@ export const requests: readonly Scenario[] = [
         for (const text of ['', '{', 'null', '[]', '"chat_send"']) viewer.socket.sendText(text);
         const reply = await viewer.ask('chat_history', { limit: 1 });
         context.must(reply.ok === true, () => `chat_history is refused: ${JSON.stringify(reply)}`);
-        await viewer.socket.until(() => viewer.socket.closed !== undefined, quietMs);
+        await viewer.socket.until(() => viewer.socket.closed !== undefined, patient(quietMs));
         context.must(viewer.socket.closed === undefined, 'the socket was closed');
         const others = viewer.socket.messages.filter(
           ({ json }) => json?.requestId === 'ignored' || (json?.type === 'reply' && json.requestId === ''),
@@ -57,7 +59,7 @@ export const requests: readonly Scenario[] = [
         viewer.socket.send({ type: 'chat_send', data: { text: 'Without an id' } });
         // A reply to what is asked later shows that it has been dealt with.
         await viewer.ask('chat_history', { limit: 1 });
-        await viewer.socket.until(() => false, quietMs);
+        await viewer.socket.until(() => false, patient(quietMs));
         const taken = viewer
           .of('reply')
           .filter(({ ok, result }) => ok === true && valueAt(result, '/status'));
@@ -151,8 +153,9 @@ export const requests: readonly Scenario[] = [
     ),
     (context) =>
       Viewers.run(context, async (viewers) => {
-        const { rpc } = viewers.record.buckets;
-        if (!rpc) return context.fail('the contract has no bucket for requests');
+        const written = viewers.record.buckets.rpc;
+        if (!written) return context.fail('the contract has no bucket for requests');
+        const rpc = await rateOf(context, 'viewer-chat.rpc', written);
         const [viewer, other] = [await viewers.join(), await viewers.join()];
         const tries = rpc.burst + 5;
         const began = performance.now();

@@ -4,6 +4,7 @@ import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import type { Operation, SocketRecord } from '../../../engine/operation.ts';
+import { patient } from '../../../engine/pace.ts';
 import type { Citations, ScenarioOptions } from '../../../engine/scenario.ts';
 import { type Message, WebSocketClient, type WebSocketOptions } from '../../../engine/web-socket.ts';
 import { OwnStudio } from '../own-studio.ts';
@@ -73,7 +74,7 @@ export class Viewers {
     const request = { path: {}, query: {}, headers: {}, body };
     const minted = await this.context.succeed(mint, request, await this.context.credential(mint));
     const token = valueAt(jsonOf(minted.answer), '/token');
-    if (typeof token !== 'string') throw new Blocked(describeAnswer(minted));
+    if (typeof token !== 'string') throw new Blocked(describeAnswer(minted), minted);
     return token;
   }
 
@@ -82,7 +83,7 @@ export class Viewers {
     token: string | undefined,
     how: { studioId?: string; headers?: WebSocketOptions['headers'] } = {},
   ) {
-    const { embedUrl = '', timeoutMs } = this.context.session.target;
+    const { embedUrl = '', readOnly, timeoutMs, trust } = this.context.session.target;
     const path = this.operation.path.replace(
       '{studioId}',
       encodeURIComponent(how.studioId ?? this.studio.id),
@@ -92,6 +93,8 @@ export class Viewers {
     const viewer = new Viewer(this);
     const { exchange, socket } = await WebSocketClient.open(url, {
       timeoutMs,
+      trust,
+      readOnly,
       headers: how.headers ?? [],
       heard: (message) => viewer.heard(message),
     });
@@ -194,7 +197,7 @@ export class Viewer {
     const { context, record } = this.#viewers;
     await this.socket.until(
       () => this.socket.messages.length > 0 || this.socket.closed !== undefined,
-      promptMs,
+      patient(promptMs),
     );
     const [first] = this.socket.messages;
     context.must(
@@ -217,7 +220,7 @@ export class Viewer {
   async reply(requestId: string, type: string): Promise<Readonly<Record<string, unknown>>> {
     const { context, record } = this.#viewers;
     const isReply = ({ json }: Message) => json?.type === 'reply' && json.requestId === requestId;
-    const reply = (await this.socket.first(isReply, promptMs))?.json;
+    const reply = (await this.socket.first(isReply, patient(promptMs)))?.json;
     if (!reply) return context.fail(`${type} ${requestId} got no reply within ${promptMs / 1000} s`);
     this.judge();
     context.must(typeof reply.ok === 'boolean', () => `ok is no boolean: ${JSON.stringify(reply)}`);
@@ -245,7 +248,7 @@ export class Viewer {
 
   /** Waits until something holds of this viewer; a violation when it does not in time. */
   async until(what: string, holds: () => boolean, timeoutMs = promptMs): Promise<void> {
-    const held = await this.socket.until(holds, timeoutMs);
+    const held = await this.socket.until(holds, patient(timeoutMs));
     this.judge();
     this.#viewers.context.must(held, `${what} within ${timeoutMs / 1000} s`);
   }

@@ -16,6 +16,8 @@ export interface SandboxApiParts {
   readonly rooms: ChatRooms;
   readonly keys: IngestKeys;
   readonly switches: () => Switches;
+  /** Whether a channel has to be verified first. */
+  readonly isUnverified: (accountId: string) => boolean;
   /** Whether video comes for a key. */
   readonly isFed: (target: IngestTarget) => boolean;
   readonly origin: () => string;
@@ -130,7 +132,7 @@ export class SandboxApi {
     if (!this.#parts.profile.broadcasts?.edits)
       return exchange.refuse(404, 'not_found', 'There are no thumbnails here.');
     const bytes = await exchange.bytes();
-    if (this.#parts.switches().unverifiedChannel) {
+    if (this.#parts.isUnverified(account.id)) {
       return exchange.refuse(403, 'unverified_channel', 'The channel has to be verified first.');
     }
     if (!bytes?.length) return exchange.refuse(400, 'invalid_image', 'The image is missing or too large.');

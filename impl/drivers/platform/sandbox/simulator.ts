@@ -39,6 +39,8 @@ export class Simulator {
   /** Where encoders send their video; known likewise. */
   ingestAddress = '';
   #switches: Switches = calm;
+  /** Accounts whose channel is not verified. */
+  readonly #unverified = new Set<string>();
 
   constructor(options: SimulatorOptions) {
     this.#profile = options.profile;
@@ -53,6 +55,7 @@ export class Simulator {
       rooms: this.#rooms,
       keys: this.#keys,
       switches: () => this.#switches,
+      isUnverified: (accountId) => this.#switches.unverifiedChannel || this.#unverified.has(accountId),
       isFed: (target) => this.#fed.has(this.#keys.keyOf(target)),
       origin: () => this.origin,
       ingestAddress: () => this.ingestAddress,
@@ -150,6 +153,8 @@ export class Simulator {
 
   async #serveControl(exchange: Exchange, action: string): Promise<void> {
     if (exchange.method !== 'POST') {
+      if (action === 'broadcasts')
+        return exchange.json(200, this.#broadcasts.list(exchange.query.get('account') ?? ''));
       if (!exchange.wantsPage) return exchange.json(200, this.#switches);
       const channels = this.#ledger.accounts(this.#profile.id).map((account) => ({
         account,
@@ -175,6 +180,9 @@ export class Simulator {
       }
       case 'withdraw':
         this.#ledger.endAccountGrants(this.#profile.id, text('account'));
+        return true;
+      case 'unverified':
+        this.#unverified.add(text('account'));
         return true;
       case 'broadcasts':
         return this.#broadcasts.move(text('account'), text('broadcast'), text('status'));

@@ -1,0 +1,125 @@
+/**
+ * Whether a verdict depends on the target alone: each area by itself, and seeds with 1, 4 and 16 lanes at once, beside one
+ * run of everything, all on one deployment of this repository with new users each time. Prints what differs.
+ * `node bench/independence.ts 20` does it with twenty seeds in place of three, `… 0 account media` with these areas only.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allChecks, runConformance } from '../conformance/engine/main.ts';
+import * as project from '../conformance/product/index.ts';
+import { OwnDeployment } from '../conformance/product/mutation/own-deployment.ts';
+import { generated } from '../generated/conformance/index.ts';
+import { withFolder } from './bench-folder.ts';
+import type { Finding } from './finding.ts';
+import { part } from './part.ts';
+
+const [seeds = 3, ...named] = process.argv.slice(2).map((word, index) => (index === 0 ? Number(word) : word));
+const workers = [1, 4, 16];
+/** Ends never: the process does. */
+const { signal } = new AbortController();
+
+interface Ended {
+  readonly status: string;
+  readonly reason?: string;
+}
+
+interface Run {
+  readonly checks: ReadonlyMap<string, Ended>;
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+async function run(
+  deployment: OwnDeployment,
+  folder: string,
+  name: string,
+  argv: readonly string[],
+): Promise<Run> {
+  const out = join(folder, name);
+  const users = await Promise.all(
+    ['a', 'b', 'disposable'].map((user) => deployment.token(`${user}-${name}`)),
+  );
+  const tokens = users.flatMap((token, index) => [`--token-${['a', 'b', 'disposable'][index]}`, token]);
+  const hosts = [
+    '--base-url',
+    deployment.url,
+    '--media-url',
+    deployment.mediaUrl,
+    '--embed-url',
+    deployment.url,
+  ];
+  const report = ['--profile', 'strict', '--reporter', 'json', '--out', out];
+  const surroundings = { environment: {}, folder, project, signal, out: () => {}, err: () => {} };
+  await runConformance([...hosts, ...tokens, ...report, ...argv], generated, surroundings);
+  const { checks, requests, durationMs }: Results = JSON.parse(
+    readFileSync(join(out, 'results.json'), 'utf8'),
+  );
+  return {
+    checks: new Map(
+      checks
+        .filter(({ id, status }) => status !== 'disabled' && !id.startsWith('run/'))
+        .map((one) => [one.id, one]),
+    ),
+    requests,
+    seconds: durationMs / 1000,
+  };
+}
+
+interface Results {
+  readonly checks: readonly (Ended & { readonly id: string })[];
+  readonly requests: number;
+  readonly durationMs: number;
+}
+
+/** The checks of a run that ended otherwise than among all, in words. */
+function differing(whole: Run, other: Run): string[] {
+  return [...other.checks].flatMap(([id, { status, reason = '' }]) => {
+    const expected = whole.checks.get(id);
+    return expected?.status === status
+      ? []
+      : [`${id}: ${expected?.status} among all, ${status} here: ${reason || expected?.reason}`];
+  });
+}
+
+async function independence(folder: string): Promise<Finding[]> {
+  const deployment = await OwnDeployment.start({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
+  let different = 0;
+  let longest = 0;
+  try {
+    const whole = await run(deployment, folder, 'whole', ['--seed', '1']);
+    const operations = Object.keys(generated.contract.operations).length;
+    const say = (name: string, other: Run): void => {
+      const found = differing(whole, other);
+      different += found.length;
+      console.log(
+        `  ${name.padEnd(24)} ${other.checks.size} checks, ${other.requests} requests, ${other.seconds.toFixed(1)} s`,
+      );
+      for (const line of found) console.log(`    ${line}`);
+    };
+    say('everything', whole);
+    const areas = new Set(allChecks(generated, project).map(({ area }) => area));
+    for (const area of areas) {
+      if (named.length > 0 && !named.includes(area)) continue;
+      const alone = await run(deployment, folder, area, ['--only', area]);
+      longest = Math.max(longest, alone.seconds);
+      say(area, alone);
+    }
+    for (let seed = 1; seed <= Number(seeds); seed += 1) {
+      const lanes = String(workers[seed % workers.length]);
+      say(
+        `seed ${seed}, ${lanes} lanes`,
+        await run(deployment, folder, `seed-${seed}`, ['--seed', String(seed), '--concurrency', lanes]),
+      );
+    }
+    const perOperation = whole.requests / operations;
+    return [
+      { what: 'verdicts that depend on what else is run', figure: different, unit: '', aim: { atMost: 0 } },
+      { what: 'requests an operation, all checks', figure: perOperation, unit: '', aim: { atMost: 40 } },
+      { what: 'the longest area alone', figure: longest * 1000, unit: 'ms', aim: { atMost: 3000 } },
+    ];
+  } finally {
+    await deployment.stop();
+  }
+}
+
+await part('Verdicts, whatever else is run', () => withFolder(independence));

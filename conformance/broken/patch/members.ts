@@ -1,0 +1,123 @@
+import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
+import type { Operation } from '../../engine/operation.ts';
+import { again, isSuccess, sending, withObject } from '../../mutation/breakings.ts';
+import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
+import { plain } from '../../mutation/operator.ts';
+import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { jsonOf } from '../../mutation/world.ts';
+
+/** The members that a change may name, as far as its examples do. */
+const membersOf = ({ body }: Operation): string[] => [
+  ...new Set(
+    Object.values(body?.examples ?? {}).flatMap((example) => (isObject(example) ? Object.keys(example) : [])),
+  ),
+];
+
+/** A mutant of each member that a partial update may name. */
+const perMember = (
+  applies: (operation: Operation, member: string) => boolean,
+  checks: () => string,
+  breaks: (operation: Operation, member: string, subject: Subject) => () => Breaking,
+): Operator['mutants'] =>
+  function* (subject): Iterable<Mutant> {
+    for (const operation of plain(subject))
+      for (const member of operation.patch ? membersOf(operation) : [])
+        if (applies(operation, member))
+          yield {
+            operation,
+            what: member,
+            caughtBy: [`${operation.name}/patch/${checks()}`],
+            breaks: breaks(operation, member, subject),
+          };
+  };
+
+/** Another value of the same kind. */
+function other(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'string' ? undefined : value;
+}
+
+/** Changes a member in what is shown of a thing from the moment a change was made that did not name it. */
+const changesUnnamed = (operation: Operation, member: string) => (): Breaking => {
+  const spoilt = new Set<string>();
+  return async (call, forward) => {
+    const answer = await forward(call);
+    const [path = ''] = call.path.split('?');
+    const isChange = call.operation === operation;
+    if (isChange && isSuccess(answer) && isObject(call.json) && !Object.hasOwn(call.json, member))
+      spoilt.add(path);
+    const isShown = isChange || call.operation?.path === operation.path;
+    return isShown && isSuccess(answer) && spoilt.has(path)
+      ? withObject(answer, (body) => without(body, member))
+      : answer;
+  };
+};
+
+function without(body: JsonObject, member: string): JsonObject | undefined {
+  if (!Object.hasOwn(body, member)) return undefined;
+  const { [member]: value, ...others } = body;
+  const made = other(value);
+  return made === undefined
+    ? { ...others, ...(typeof value === 'string' && { [member]: `${value}x` }) }
+    : { ...others, [member]: made };
+}
+
+/** Leaves a member as it was although a change names it with a value that is meant. */
+const keeps =
+  (operation: Operation, member: string, isMeant: (value: unknown) => boolean, subject: Subject) =>
+  (): Breaking => {
+    const before = new Map<string, PassingAnswer>();
+    return async (call, forward) => {
+      const [path = ''] = call.path.split('?');
+      const isChange = call.operation === operation;
+      const named =
+        isChange && isObject(call.json) && Object.hasOwn(call.json, member) ? call.json[member] : undefined;
+      if (named === undefined || !isMeant(named) || !isObject(call.json)) {
+        const answer = await forward(call);
+        if (isSuccess(answer) && call.operation?.path === operation.path) before.set(path, answer);
+        return answer;
+      }
+      const { [member]: _, ...rest } = call.json;
+      const known = before.get(path);
+      if (Object.keys(rest).length > 0) return forward(sending(call, rest));
+      const answer = await forward(sending(call, {}));
+      // What the deployment refuses for being empty is answered as if it had changed nothing.
+      return !isSuccess(answer) && known && isObject(jsonOf(known)) ? again(subject, answer, known) : answer;
+    };
+  };
+
+/** Partial updates that change less, or more, than they were told. */
+export const operators: readonly Operator[] = [
+  {
+    name: 'changes-what-is-omitted',
+    sentence: 'A change touches a member that it does not name.',
+    caughtBy: ['{operation}/patch/alone'],
+    mutants: perMember(
+      ({ patch }) => patch?.omitted === 'unchanged',
+      () => 'alone',
+      changesUnnamed,
+    ),
+  },
+  {
+    name: 'changes-nothing',
+    sentence: 'A member that a change names stays as it was.',
+    caughtBy: ['{operation}/patch/alone'],
+    mutants: perMember(
+      // Of a secret only its mask shows.
+      ({ secret = [] }, member) => !secret.some(({ pointer }) => pointer === `/${member}`),
+      () => 'alone',
+      (operation, member, subject) => keeps(operation, member, (value) => value !== null, subject),
+    ),
+  },
+  {
+    name: 'takes-null-for-nothing',
+    sentence: 'Null leaves a member as it was, where it clears it or is refused.',
+    caughtBy: ['{operation}/patch/nulls'],
+    mutants: perMember(
+      ({ patch }) => patch?.nulls === 'clears' || patch?.nulls === 'refused',
+      () => 'nulls',
+      (operation, member, subject) => keeps(operation, member, (value) => value === null, subject),
+    ),
+  },
+];

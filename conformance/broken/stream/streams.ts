@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Operation, StreamRecord } from '../../engine/operation.ts';
+import { asking, without } from '../../mutation/breakings.ts';
+import { type Breaking, each, type Operator } from '../../mutation/operator.ts';
+import { type PassingAnswer, withFrames } from '../../mutation/proxy.ts';
+
+/** A mutant of each stream that promises what is broken. */
+const streams = (
+  applies: (stream: StreamRecord) => unknown,
+  breaks: (operation: Operation, stream: StreamRecord) => () => Breaking,
+): Operator['mutants'] =>
+  each(
+    ({ stream }) => stream && applies(stream),
+    (operation) =>
+      operation.stream ? breaks(operation, operation.stream) : () => (call, forward) => forward(call),
+  );
+
+/** Changes the frames of a stream. */
+const frames =
+  (change: (frame: string, stream: StreamRecord, index: number) => readonly string[]) =>
+  (operation: Operation, stream: StreamRecord) =>
+  (): Breaking =>
+  async (call, forward) => {
+    const answer = await forward(call);
+    if (call.operation !== operation) return answer;
+    let index = -1;
+    return withFrames(answer, (frame) => {
+      index += 1;
+      return change(frame, stream, index);
+    });
+  };
+
+const kindOf = (frame: string): string | undefined => /^event: ?(.*)$/m.exec(frame)?.[1];
+
+/** Goes on after the deployment has ended a stream. */
+const endless = (operation: Operation) => (): Breaking => async (call, forward) => {
+  const answer = await forward(call);
+  const { frames: all } = answer;
+  if (call.operation !== operation || !all) return answer;
+  const on = async function* (): AsyncGenerator<string> {
+    yield* all;
+    await setTimeout(60_000, undefined, { signal: call.signal });
+  };
+  return { ...answer, frames: on() };
+};
+
+/** Streams that begin, go on or end otherwise than they should. */
+export const operators: readonly Operator[] = [
+  {
+    name: 'no-snapshot',
+    sentence: 'A fresh stream begins without the full state.',
+    caughtBy: ['{operation}/stream/snapshot', '{operation}/stream/unusable-id'],
+    mutants: streams(
+      ({ snapshot }) => snapshot,
+      frames((frame, { snapshot }) => (kindOf(frame) === snapshot ? [] : [frame])),
+    ),
+  },
+  {
+    name: 'ignores-last-event-id',
+    sentence: 'A stream that could be resumed begins anew.',
+    caughtBy: ['{operation}/stream/resume-header', '{operation}/stream/resume-query'],
+    mutants: streams(
+      ({ resume }) => resume,
+      (operation, { resume = {} }) =>
+        () =>
+        (call, forward) => {
+          if (call.operation !== operation) return forward(call);
+          const asked = resume.query === undefined ? call : asking(call, resume.query, undefined);
+          return forward(resume.header === undefined ? asked : without(asked, resume.header.toLowerCase()));
+        },
+    ),
+  },
+  {
+    name: 'loses-what-was-missed',
+    sentence: 'A resumed stream leaves out the first event that was missed.',
+    caughtBy: ['{operation}/stream/resume-header', '{operation}/stream/resume-query'],
+    mutants: streams(
+      ({ resume }) => resume,
+      (operation, { resume = {} }) =>
+        () =>
+        async (call, forward) => {
+          const answer: PassingAnswer = await forward(call);
+          const isResumed =
+            (resume.header !== undefined && call.headers[resume.header.toLowerCase()] !== undefined) ||
+            (resume.query !== undefined && call.query[resume.query] !== undefined);
+          if (call.operation !== operation || !isResumed) return answer;
+          let isFirst = true;
+          return withFrames(answer, (frame) => {
+            const isLost = isFirst && kindOf(frame) !== undefined;
+            if (isLost) isFirst = false;
+            return isLost ? [] : [frame];
+          });
+        },
+    ),
+  },
+  {
+    name: 'no-ids',
+    sentence: 'Events have no ids to resume from.',
+    caughtBy: ['{operation}/stream/*'],
+    mutants: streams(
+      ({ resume }) => resume,
+      frames((frame) => [frame.replace(/^id:.*\n/m, '')]),
+    ),
+  },
+  {
+    name: 'no-heartbeats',
+    sentence: 'An idle stream does not show that it is alive.',
+    caughtBy: ['{operation}/stream/heartbeat'],
+    mutants: streams(
+      ({ heartbeat }) => heartbeat,
+      frames((frame) => (frame.startsWith(':') ? [] : [frame])),
+    ),
+  },
+  {
+    name: 'heartbeats-otherwise',
+    sentence: 'Heartbeats are not written as promised.',
+    caughtBy: ['{operation}/stream/heartbeat'],
+    mutants: streams(
+      ({ heartbeat }) => heartbeat?.comment,
+      frames((frame) => (frame.startsWith(':') ? [': x\n\n'] : [frame])),
+    ),
+  },
+  {
+    name: 'outlives-its-key',
+    sentence: 'A stream goes on when its key is revoked or has expired.',
+    caughtBy: ['{operation}/stream/revocation', '{operation}/stream/expiry'],
+    mutants: streams(() => true, endless),
+  },
+];

@@ -1,0 +1,131 @@
+import type { Exchange } from './client.ts';
+import { curlLine, ShellWords } from './curl.ts';
+import { segments } from './json-pointer.ts';
+import type { Provenance, Source } from './provenance.ts';
+import type { NamedSecret, Secrets } from './secrets.ts';
+
+/** What a run knows of where values came from. */
+export interface Origins {
+  readonly secrets: Secrets;
+  readonly provenance: Provenance;
+}
+
+const mostExchanges = 40;
+
+/**
+ * A shell script that repeats the exchanges of a check, each line with the status that came back. What they used is made
+ * first, since a run removes what it made; credentials are variables, and the first lines tell how to get them.
+ */
+export function curlScript(exchanges: readonly Exchange[], origins: Origins): string {
+  const own = exchanges.slice(-mostExchanges);
+  const all = withMakers(own, origins.provenance);
+  const texts = all.map(textOf);
+  const sources = sourcesOf(texts.join('\n'), all, origins.provenance);
+  const words = new ShellWords(origins.secrets, sources);
+  const made = new Set(sources.map(({ variable }) => variable));
+  const given = origins.secrets
+    .foundIn(texts.join('\n'))
+    .filter(({ placeholder }) => !made.has(placeholder.slice(1)));
+  const lines = given.map((secret) => howToGet(secret, origins.secrets.known));
+  for (const exchange of all) lines.push(...linesOf(exchange, sources, words));
+  if (own.length < exchanges.length)
+    lines.unshift(`# the last ${own.length} of ${exchanges.length} requests`);
+  return lines.join('\n');
+}
+
+/** The exchanges and, before them, those that gave what they use, and so on. */
+function withMakers(exchanges: readonly Exchange[], provenance: Provenance): Exchange[] {
+  const ordered = new Set<Exchange>();
+  const visit = (exchange: Exchange): void => {
+    if (ordered.has(exchange)) return;
+    for (const source of provenance.usedIn(textOf(exchange)))
+      if (source.exchange !== exchange && !exchanges.includes(source.exchange)) visit(source.exchange);
+    ordered.add(exchange);
+  };
+  for (const exchange of exchanges) visit(exchange);
+  return [...ordered];
+}
+
+/** What is used after the exchange that gave it; before that a value stands for itself. */
+function sourcesOf(text: string, all: readonly Exchange[], provenance: Provenance): Source[] {
+  return provenance.usedIn(text).filter(({ exchange }) => all.includes(exchange));
+}
+
+function linesOf(exchange: Exchange, sources: readonly Source[], words: ShellWords): string[] {
+  const gives = sources.filter((source) => source.exchange === exchange);
+  const [only] = gives;
+  if (!only) return [`${curlLine(exchange, words)}  # ${exchange.answer.status}`];
+  const call = curlLine(exchange, words, { head: false });
+  const read = ({ pointer }: Source): string =>
+    `node -p 'JSON.parse(fs.readFileSync(0))${memberOf(pointer)}'`;
+  if (gives.length === 1)
+    return [`export ${only.variable}="$(${call} | ${read(only)})"  # ${exchange.answer.status}`];
+  return [
+    `ANSWER="$(${call})"  # ${exchange.answer.status}`,
+    ...gives.map((one) => `export ${one.variable}="$(printf %s "$ANSWER" | ${read(one)})"`),
+  ];
+}
+
+/** A JSON pointer as JavaScript reads it. */
+function memberOf(pointer: string): string {
+  const parts = segments(pointer).map((segment) =>
+    segment === '*' ? { every: true, key: '' } : { every: false, key: segment },
+  );
+  if (!parts.some(({ every }) => every)) return parts.map(({ key }) => `[${JSON.stringify(key)}]`).join('');
+  return parts.map(({ every, key }) => (every ? '[0]' : `[${JSON.stringify(key)}]`)).join('');
+}
+
+/** One line that sets a variable, or says what belongs into it. */
+function howToGet({ placeholder, value, label }: NamedSecret, all: readonly NamedSecret[]): string {
+  const name = placeholder.slice(1);
+  const [, base, form] = /^(.*)_(BASE64|QUERY)(?:_\d+)?$/.exec(name) ?? [];
+  if (base !== undefined && form === 'BASE64')
+    return `export ${name}="$(printf %s "$${base}" | base64 | tr -d '\\n')"`;
+  if (base !== undefined) return `export ${name}="$(node -p 'encodeURIComponent(process.env.${base})')"`;
+  if (/^CALLSHEET_CANARY/.test(name))
+    return `export ${name}="canary$(node -p 'crypto.randomBytes(12).toString("hex")')"  # ${label}: any text`;
+  const whole = isGiven(placeholder)
+    ? undefined
+    : all.find((one) => isGiven(one.placeholder) && isChanged(value, one.value));
+  if (whole) return changedFrom(name, value, whole);
+  return `# set ${name} to ${label}`;
+}
+
+/** Whether it is a token of one of the run's users. */
+const isGiven = (placeholder: string): boolean => /^\$CALLSHEET_TOKEN_[A-Z]+$/.test(placeholder);
+
+/** A token that another one was changed into, by its parts between dots: what is the other's, and what was put there. */
+function changedFrom(name: string, value: string, whole: NamedSecret): string {
+  const old = whole.value.split('.');
+  const parts = value.split('.').map((part, index) => {
+    const other = old[index] ?? '';
+    if (part !== '' && part === other) return `t[${index}]`;
+    const start = sharedStart(part, other);
+    // What is another text from its first letters on is nothing of the token's.
+    if (start < 12) return literal(part);
+    let end = 0;
+    while (end < Math.min(part.length, other.length) - start && part.at(-1 - end) === other.at(-1 - end))
+      end += 1;
+    const middle = literal(part.slice(start, part.length - end));
+    return `t[${index}].slice(0, ${start}) + ${middle}${end === 0 ? '' : ` + t[${index}].slice(-${end})`}`;
+  });
+  const made = parts.join(" + '.' + ").replaceAll("'", '"');
+  return `export ${name}="$(node -p 't = process.env.${whole.placeholder.slice(1)}.split("."); ${made}')"`;
+}
+
+const literal = (text: string): string => JSON.stringify(text).replaceAll("'", '\\x27');
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+const isChanged = (one: string, other: string): boolean =>
+  sharedStart(one, other) >= 12 ||
+  one.split('.').some((part, index) => part.length >= 12 && part === other.split('.')[index]);
+
+function textOf({ request }: Exchange): string {
+  const headers = request.headers.map(([, value]) => value);
+  return [request.path, ...headers, request.body?.toString('utf8') ?? ''].join('\n');
+}

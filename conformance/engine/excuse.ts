@@ -1,0 +1,59 @@
+import type { Status } from './check-facts.ts';
+import { TooSlow } from './client.ts';
+import type { Context } from './context.ts';
+import { frontAnswer } from './front.ts';
+import { Blocked } from './outcome.ts';
+import type { Attempt } from './pace.ts';
+
+/** How a check ended, before it is known what it sent. */
+export interface Verdict {
+  readonly status: Status;
+  readonly reason?: string;
+  readonly tripped?: string;
+  /** Something did not come in time that may yet: it is worth a second look. */
+  readonly isLate?: boolean;
+}
+
+/** The check itself took too long, which says nothing of the target. */
+export class OverdueError extends Blocked {}
+
+/** The verdict on a check that did not pass, with what is not the deployment's doing taken out of it. */
+export function excused(verdict: Verdict, problem: unknown, attempt: Attempt, context: Context): Verdict {
+  if (verdict.tripped !== undefined || (verdict.status !== 'fail' && verdict.status !== 'blocked'))
+    return verdict;
+  return inFront(verdict, attempt, context) ?? inTime(verdict, problem, attempt);
+}
+
+/** What something in front refused itself never came to the deployment; undefined where the deployment answered. */
+function inFront(
+  verdict: Verdict,
+  { again }: Attempt,
+  { exchanges, contract }: Context,
+): Verdict | undefined {
+  const last = exchanges.at(-1);
+  const answered = last && frontAnswer(last, contract.requestId.header);
+  if (!answered) return undefined;
+  const { front, kind } = answered;
+  const { status } = last.answer;
+  if (kind === 'fault')
+    return {
+      status: 'skip',
+      reason: `${front} stands in front and answered ${status} itself: ${verdict.reason}`,
+    };
+  const reason = `${front} stands in front and answered ${status}, the deployment did not: ${verdict.reason}`;
+  // A connection that breaks off each time is the deployment's doing.
+  return { status: again && status === 502 ? verdict.status : 'blocked', reason, isLate: !again };
+}
+
+/**
+ * What failed for want of time is a violation only where the target is as quick as ever: else it is looked at again, and
+ * then says nothing where even that says nothing.
+ */
+function inTime(verdict: Verdict, problem: unknown, { pace, again, waitedInVain }: Attempt): Verdict {
+  const isUnheard = problem instanceof OverdueError || problem instanceof TooSlow;
+  if (!(isUnheard || waitedInVain)) return verdict;
+  if (!again) return { ...verdict, isLate: isUnheard || pace.isStrained };
+  // It keeps silent here alone, twice, and is quick otherwise: that is no slowness.
+  if (!pace.isErratic) return verdict;
+  return { ...verdict, status: 'blocked', reason: `${verdict.reason}; ${pace.describe()}` };
+}

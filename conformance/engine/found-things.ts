@@ -1,0 +1,147 @@
+import { type Exchange, jsonOf } from './client.ts';
+import { isObject, valueAt } from './json-pointer.ts';
+import type { Send } from './keys.ts';
+import type { Operation } from './operation.ts';
+import { Skipped } from './outcome.ts';
+import { emptyParts, pathNames, pathOf } from './request.ts';
+import { isSuccess, type Session } from './session.ts';
+import type { Thing, ThingWish } from './thing.ts';
+
+/** Asks a list on behalf of a user. */
+type Ask = (list: Operation, path: Readonly<Record<string, string>>) => Promise<Exchange>;
+
+/** In how many parents a thing is looked for. */
+const mostParents = 12;
+
+/** What a read-only run reads, which it may not make: what lists of the user show, wherever they show one. */
+export class FoundThings {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /**
+   * A thing of the resource, in any parent that has one.
+   * @throws Skipped where no list shows one.
+   */
+  async find(
+    ask: Ask,
+    resource: string,
+    wish: Pick<ThingWish, 'user' | 'within' | 'holding'>,
+  ): Promise<Thing> {
+    const user = wish.user ?? 'a';
+    for await (const thing of this.#things(ask, user, resource, wish.within ?? {}, []))
+      if (wish.holding === undefined || valueAt(thing.body, `/${wish.holding}`) !== undefined) return thing;
+    const holding = wish.holding === undefined ? '' : ` with ${wish.holding}`;
+    throw new Skipped(`a read-only run found no ${resource}${holding} to read`);
+  }
+
+  async *#things(
+    ask: Ask,
+    user: string,
+    resource: string,
+    within: Readonly<Record<string, string>>,
+    seeking: readonly string[],
+  ): AsyncGenerator<Thing> {
+    if (seeking.includes(resource)) return;
+    for (const list of this.#listsOf(resource))
+      for await (const place of this.#places(ask, user, list, within, [...seeking, resource]))
+        for (const row of await this.#rows(ask, user, list, place.path)) {
+          const id = this.#idOf(resource, row);
+          if (id !== undefined) yield { id, body: row, within: { ...place.within, [resource]: id } };
+        }
+  }
+
+  /** Where a list may be asked for: every way to fill in its path. */
+  async *#places(
+    ask: Ask,
+    user: string,
+    list: Operation,
+    within: Readonly<Record<string, string>>,
+    seeking: readonly string[],
+  ): AsyncGenerator<{ path: Record<string, string>; within: Record<string, string> }> {
+    const path: Record<string, string> = {};
+    const known: Record<string, string> = { ...within };
+    const open: { name: string; resource: string }[] = [];
+    for (const name of pathNames(list.path)) {
+      const { resource, example } =
+        list.parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+      const value = resource === undefined ? example : within[resource];
+      if (value !== undefined) path[name] = value;
+      else if (resource !== undefined) open.push({ name, resource });
+      else return;
+    }
+    const innermost = open.at(-1);
+    if (!innermost) return yield { path, within: known };
+    let parents = 0;
+    for await (const parent of this.#things(ask, user, innermost.resource, within, seeking)) {
+      const filled = { ...path };
+      for (const { name, resource } of open) filled[name] = parent.within[resource] ?? '';
+      if (Object.values(filled).every((value) => value !== ''))
+        yield { path: filled, within: { ...known, ...parent.within } };
+      parents += 1;
+      if (parents === mostParents) return;
+    }
+  }
+
+  #listsOf(resource: string): Operation[] {
+    const { operations } = this.#session.contract;
+    const lists = Object.values(operations).filter(
+      (one) => one.method === 'GET' && !one.marker && rowResource(one, operations) === resource,
+    );
+    return lists.sort((one, other) => Number(!one.pagination) - Number(!other.pagination));
+  }
+
+  /** The first page of a list, asked for once in the run. */
+  #rows(ask: Ask, user: string, list: Operation, path: Readonly<Record<string, string>>): Promise<unknown[]> {
+    const { listed } = this.#session;
+    const key = `${user} ${pathOf(list.path, path)}`;
+    let rows = listed.get(key);
+    if (!rows) {
+      rows = ask(list, path).then((exchange) =>
+        isSuccess(exchange) ? rowsIn(list, jsonOf(exchange.answer)) : [],
+      );
+      rows.catch(() => {});
+      listed.set(key, rows);
+    }
+    return rows;
+  }
+
+  #idOf(resource: string, row: unknown): string | undefined {
+    const makers = Object.values(this.#session.contract.operations).filter(
+      ({ makes }) => makes?.resource === resource,
+    );
+    for (const pointer of ['/id', ...makers.map(({ makes }) => makes?.id ?? '/id')]) {
+      const id = valueAt(row, pointer);
+      if (typeof id === 'string') return id;
+    }
+    return undefined;
+  }
+}
+
+/** Asks lists as their user does. */
+export function asking(send: Send, credential: (list: Operation) => Promise<Parameters<Send>[2]>): Ask {
+  return async (list, path) => send(list, { ...emptyParts, path }, await credential(list));
+}
+
+function rowsIn({ pagination }: Operation, body: unknown): unknown[] {
+  const named = pagination && valueAt(body, `/${pagination.items}`);
+  if (Array.isArray(named)) return named;
+  if (Array.isArray(body)) return body;
+  return isObject(body) ? (Object.values(body).find((value) => Array.isArray(value)) ?? []) : [];
+}
+
+/** The resource of a list's rows: that of the id right behind the list's path. */
+export function rowResource(
+  list: Operation,
+  operations: Readonly<Record<string, Operation>>,
+): string | undefined {
+  const behind = new RegExp(`^${list.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}/\\{([^}]+)\\}$`);
+  for (const operation of Object.values(operations)) {
+    const name = behind.exec(operation.path)?.[1];
+    const resource = operation.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
+    if (resource) return resource;
+  }
+  return undefined;
+}

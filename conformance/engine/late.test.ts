@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contract, createRoom } from '../example/generated/conformance/operations.ts';
+import { askUntil } from './ask-until.ts';
+import type { Check, CheckResult } from './check.ts';
+import { NoAnswer, TooSlow } from './client.ts';
+import { planOf } from './plan.ts';
+import { answers } from './probes/answers.ts';
+import { run } from './run.ts';
+import { Session } from './session.ts';
+import { readTarget } from './target.ts';
+
+/** How a check with that work ends in a run of its own, where every answer took so long. */
+async function ended(tripMs: number, work: Check['run']): Promise<CheckResult | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
+  const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
+  const session = new Session(contract, await readTarget(told, {}, folder));
+  onTestFinished(() => {
+    session.close(false);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (let count = 0; count < 100; count += 1) session.pace.note(tripMs);
+  const check: Check = { ...answers(createRoom, { status: 201 }), needs: [], run: work };
+  const report = await run(session, planOf('late', [check]), [check]);
+  return report.results.find(({ facts }) => facts.id === check.id);
+}
+
+/** Waits for what comes with the n-th question of all attempts together. */
+const comesAfter = (questions: number): Check['run'] => {
+  let asked = 0;
+  return async (context) => {
+    const ask = async (): Promise<boolean> => ++asked > questions;
+    const came = await askUntil(ask, Boolean, { forMs: 20, everyMs: 5, stop: undefined });
+    context.must(came, 'it did not come');
+  };
+};
+
+test('what came late beside others on a slow target has a second chance, and passes', async () => {
+  expect(await ended(100, comesAfter(9))).toMatchObject({ status: 'pass' });
+});
+
+test('what never comes is a violation on a slow target too', async () => {
+  expect(await ended(100, comesAfter(1e9))).toMatchObject({ status: 'fail', reason: 'it did not come' });
+});
+
+test('where answers take seconds, nothing can be said of what did not come', async () => {
+  const result = await ended(2000, comesAfter(1e9));
+  expect(result).toMatchObject({ status: 'blocked', reason: expect.stringMatching(/answers take 2000 ms/) });
+});
+
+test('an answer that is only late is looked at again, and says nothing on a slow target', async () => {
+  let tries = 0;
+  const late = async (): Promise<void> => {
+    tries += 1;
+    if (tries === 1) throw new TooSlow('no complete answer within 15 s');
+  };
+  expect(await ended(5, late)).toMatchObject({ status: 'pass' });
+  const silent = async (): Promise<never> => Promise.reject(new TooSlow('no complete answer within 15 s'));
+  expect(await ended(2000, silent)).toMatchObject({ status: 'blocked' });
+  expect(await ended(5, silent)).toMatchObject({ status: 'fail' });
+});
+
+test('a connection that is closed without an answer, and any other violation, is told at once', async () => {
+  let tries = 0;
+  const closed = async (): Promise<never> => {
+    tries += 1;
+    throw new NoAnswer('ECONNRESET');
+  };
+  expect(await ended(2000, closed)).toMatchObject({ status: 'fail' });
+  expect(await ended(2000, async (context) => context.fail('wrong'))).toMatchObject({ status: 'fail' });
+  expect(tries).toBe(1);
+});

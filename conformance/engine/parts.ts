@@ -1,0 +1,85 @@
+import { jsonOf } from './client.ts';
+import type { Context, Part } from './context.ts';
+import { closedBy } from './inputs.ts';
+import { valueAt } from './json-pointer.ts';
+import type { Operation } from './operation.ts';
+import { Blocked } from './outcome.ts';
+import { pathNames } from './request.ts';
+
+/**
+ * The part without which a check could not do what it set out to: one of its requests was refused for it, the deployment
+ * lacks it by its own account, and the check is not about that.
+ */
+export async function missingPart(context: Context, problem: unknown): Promise<string | undefined> {
+  const { session, facts, exchanges, preconditions } = context;
+  const cause = problem instanceof Blocked ? [problem.exchange ?? []].flat() : [];
+  for (const exchange of [...exchanges, ...cause]) {
+    if (exchange.baseUrl !== session.client.baseUrl || exchange.answer.status < 400) continue;
+    const operation = session.operation(exchange.operation ?? '');
+    if (!operation) continue;
+    const code = valueAt(jsonOf(exchange.answer), '/error/code');
+    const parts = [...declaredParts(context, operation), ...(preconditions.parts ?? [])];
+    for (const part of parts) {
+      const aboutIt = [`deployment:${closedBy(part.name)}`, `without:${part.name}`];
+      if (part.code !== code || aboutIt.some((need) => facts.needs.includes(need))) continue;
+      if (part.operations && !part.operations.includes(operation.name)) continue;
+      if (await isOff(context, part))
+        return `the target's ${part.name} is off: ${operation.name} answered ${exchange.answer.status} ${code}`;
+    }
+  }
+  const closed = [...session.gates].find(([, isOpen]) => !isOpen)?.[0];
+  return closed !== undefined && problem instanceof Blocked
+    ? `the target's gate '${closed}' is closed, so nothing can be made: ${problem.message}`
+    : undefined;
+}
+
+/** Whether the target lacks a part; asked once in a run. */
+export function isOff(context: Context, part: Part): Promise<boolean> {
+  const { partsOff } = context.session;
+  const known = partsOff.get(part.name) ?? part.isOff(context);
+  known.catch(() => partsOff.delete(part.name));
+  partsOff.set(part.name, known);
+  return known;
+}
+
+/** The parts of an operation that the contract has a code for, its gate included. */
+export function declaredParts(context: Context, operation: Operation): Part[] {
+  const { gate, answers } = operation;
+  const { gates, errors } = { gates: context.session.gates, errors: context.contract.errors };
+  const codes = Object.values(answers).flatMap((answer) => answer.codes);
+  return [
+    ...(gate
+      ? [{ name: gate.name, code: gate.code, isOff: async () => gates.get(gate.name) === false }]
+      : []),
+    ...codes.flatMap((code) => {
+      const name = errors[code]?.off;
+      return name === undefined ? [] : [{ name, code, isOff: (asker: Context) => tells(asker, code) }];
+    }),
+  ];
+}
+
+/**
+ * Whether the read that lists a code answers it. Where there is none nobody else can be asked: then what was refused is
+ * believed.
+ */
+async function tells(context: Context, code: string): Promise<boolean> {
+  const witness = witnessOf(context, code);
+  if (!witness) return true;
+  const exchange = await context.send(
+    witness,
+    await context.prepare(witness),
+    context.fixtures.keys.token('a', witness),
+  );
+  return valueAt(jsonOf(exchange.answer), '/error/code') === code;
+}
+
+/** The read that tells whether the part is off that a code stands for. */
+export function witnessOf({ contract }: Context, code: string): Operation | undefined {
+  return Object.values(contract.operations).find(
+    ({ method, path, marker, answers }) =>
+      method === 'GET' &&
+      !marker &&
+      pathNames(path).length === 0 &&
+      Object.values(answers).some(({ codes }) => codes.includes(code)),
+  );
+}

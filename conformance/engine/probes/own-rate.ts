@@ -1,0 +1,28 @@
+import { jsonOf } from '../client.ts';
+import type { Context } from '../context.ts';
+import { valueAt } from '../json-pointer.ts';
+import type { Rate } from '../rates.ts';
+import { emptyParts, nobody } from '../request.ts';
+
+/**
+ * The numbers that hold on this target: what the run was told, else what the target's own copy of the contract says of
+ * the class, else what the contract does.
+ */
+export async function rateOf<T extends Rate>(context: Context, name: string, written: T): Promise<T> {
+  const told = context.session.target.rates[name];
+  if (told) return { ...written, ...told };
+  const document = context.contract.document;
+  const operation = document === undefined ? undefined : context.session.operation(document);
+  const published = operation && jsonOf((await context.send(operation, emptyParts, nobody)).answer);
+  const own = valueAt(published, '/x-callsheet/rateClasses');
+  const number = (member: keyof Rate): number => {
+    const value = valueAt(own, `/${name}/${member}`);
+    return typeof value === 'number' && value > 0 ? value : written[member];
+  };
+  return {
+    ...written,
+    tokens: number('tokens'),
+    everySeconds: number('everySeconds'),
+    burst: number('burst'),
+  };
+}

@@ -1,0 +1,95 @@
+import type { RateClass } from '../../../templates/model/rate-class.ts';
+import { Skipped } from '../check.ts';
+import type { Context } from '../context.ts';
+import { accepts, mintedScheme, scopesOf } from '../credentials.ts';
+import type { Operation } from '../operation.ts';
+import type { Credential, Parts } from '../request.ts';
+import { expectRefusal } from './envelope.ts';
+import { malformed } from './locks.ts';
+import { hasIds } from './probe.ts';
+
+/** An operation, and what is sent to it. */
+export type Call = readonly [Operation, Parts];
+
+/** Whether the class refuses before anything is looked for, so that a call with a made-up id counts as well. */
+const countsFirst = ({ contract: { precedence } }: Context): boolean =>
+  precedence.includes('rate') &&
+  ['validation', 'ownership'].every((step) => precedence.indexOf('rate') < precedence.indexOf(step));
+
+/** The operations of a class that keys are for. */
+export function membersOf(context: Context, rateClass: RateClass): Operation[] {
+  const scheme = mintedScheme(context.contract)?.name;
+  return Object.values(context.contract.operations).filter(
+    (one) =>
+      one.rateClass?.name === rateClass.name &&
+      one.marker !== 'socket' &&
+      one.marker !== 'signaling' &&
+      one.disposes === undefined &&
+      accepts(one, scheme) &&
+      scopesOf(one).length > 0,
+  );
+}
+
+/** Cheap reads of the class beside the first, by seed: whatever is read, the bucket is one. */
+export async function spread(context: Context, first: Operation, rateClass: RateClass): Promise<Call[]> {
+  if (!countsFirst(context)) return [];
+  const reads = membersOf(context, rateClass).filter(
+    (one) => one.method === 'GET' && !one.stream && one.name !== first.name,
+  );
+  const some = context.session.random.shuffled(reads).slice(0, 4);
+  return Promise.all(
+    some.map(async (one): Promise<Call> => [one, await context.prepare(one, { missing: true })]),
+  );
+}
+
+/** Calls at once that keep the bucket empty. */
+const fillers = 16;
+const mostRetries = 8;
+
+/** Once the class is exhausted, every operation of it refuses. Each call has something else wrong, so that none changes anything. */
+export async function expectMembersRefused(
+  context: Context,
+  filler: Call,
+  key: Credential,
+  rateClass: RateClass,
+): Promise<void> {
+  if (!countsFirst(context)) return;
+  const calls = await Promise.all(
+    membersOf(context, rateClass).map((operation) => harmless(context, operation)),
+  );
+  let left = calls.filter((call) => call !== undefined);
+  const many = rateClass.burst > 40 ? fillers : 1;
+  const perMs = rateClass.tokens / rateClass.everySeconds / 1000;
+  const code = context.contract.codes.limited;
+  const ask = async ([operation, parts]: Call): Promise<number> => {
+    const exchange = await context.send(operation, parts, key, { impatient: true });
+    const { status } = exchange.answer;
+    if (status === 429) expectRefusal(context, exchange, { status, code, operation });
+    return status;
+  };
+  // A tight class has no room for a second try: a bucket that got a token back lets one through.
+  let isSlow = false;
+  const most = Math.ceil(left.length / many) + mostRetries;
+  for (let round = 0; round < most && left.length > 0; round += 1) {
+    const begun = Date.now();
+    const filled = await Promise.all(Array.from({ length: many }, () => ask(filler)));
+    const batch = left.slice(0, many);
+    const statuses = await Promise.all(batch.map(ask));
+    if (perMs * (Date.now() - begun) > (batch.length + many) / 2) isSlow = true;
+    if (!filled.includes(429)) continue;
+    // Those let through are asked again, behind the others.
+    left = [...left.slice(many), ...batch.filter((_, index) => statuses[index] !== 429)];
+  }
+  if (left.length > 0 && isSlow) throw new Skipped('the bucket fills up faster than calls are answered');
+  const names = left.map(([{ name }]) => name).join(', ');
+  context.must(left.length === 0, `while the class '${rateClass.name}' refuses, ${names} is let through`);
+}
+
+/** A call that nothing can come of; undefined where the contract leaves none. */
+async function harmless(context: Context, operation: Operation): Promise<Call | undefined> {
+  const parts = await context.prepare(operation, { missing: true });
+  if (operation.method === 'GET' && !operation.stream) return [operation, parts];
+  if (hasIds(operation)) return [operation, parts];
+  const wrong = operation.stream ? undefined : malformed(operation, parts);
+  return wrong && [operation, wrong];
+}

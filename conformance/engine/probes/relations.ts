@@ -1,0 +1,147 @@
+import type { Relations } from '../../../templates/model/relations.ts';
+import { describeAnswer } from '../answer-words.ts';
+import type { Check, Trace } from '../check.ts';
+import type { Context } from '../context.ts';
+import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
+import type { Operation } from '../operation.ts';
+import { shortly } from '../read-back.ts';
+import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
+import { isSuccess } from '../session.ts';
+import { probe } from './probe.ts';
+
+export interface RelationsOptions extends Trace {
+  /** `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice. */
+  readonly kind: 'made' | 'changed';
+  /** Changes that differ. */
+  readonly bodies?: readonly unknown[];
+}
+
+/** The members of a thing stand to each other as the contract says, when it is made and when it is changed. */
+export function relations(operation: Operation, options: RelationsOptions): Check {
+  return probe(
+    operation,
+    {
+      trait: 'relations',
+      what: options.kind,
+      title: `What ${operation.name} answers with keeps to the relations of its members.`,
+      effect: 'writes',
+    },
+    options,
+    (context) =>
+      options.kind === 'made'
+        ? expectMade(context, operation)
+        : expectChanged(context, operation, options.bodies ?? []),
+  );
+}
+
+async function expectMade(context: Context, operation: Operation): Promise<void> {
+  const declared = operation.relations ?? {};
+  const example = Object.keys(operation.body?.examples ?? {})[0];
+  const parts = await context.prepare(operation, { succeeds: true, example });
+  const credential = await context.credential(operation);
+  const made = context.json(await context.succeed(operation, parts, credential));
+  if (!isObject(made)) return;
+  expectTrue(context, declared, made, 'the answer');
+  expectAbsent(context, declared, made);
+  const link = operation.makes?.read;
+  const reader = link && context.session.operation(link.operation);
+  const request = reader && followLink(link, reader, parts, made);
+  if (!reader || !request) return;
+  const exchange = await context.succeed(
+    reader,
+    { ...emptyParts, ...request },
+    await context.credential(reader),
+  );
+  const read = context.json(exchange);
+  if (!isObject(read)) return;
+  expectTrue(context, declared, read, reader.name);
+  expectAbsent(context, declared, read);
+  expectFixed(context, declared, made, read, 'reading it');
+}
+
+/** How many times as long as clocks of whole seconds need a change may take to show. */
+const tickMilliseconds = 1_100;
+
+async function expectChanged(
+  context: Context,
+  operation: Operation,
+  bodies: readonly unknown[],
+): Promise<void> {
+  const declared = operation.relations ?? {};
+  const parts = await context.prepare(operation, { succeeds: true, body: bodies[0] });
+  let before = await change(context, operation, parts, bodies[0]);
+  for (const body of [...bodies.slice(1), bodies[0]]) {
+    let after = await change(context, operation, parts, body);
+    if (!before || !after) return;
+    expectTrue(context, declared, after, 'the answer');
+    expectFixed(context, declared, before, after, 'a change');
+    if (unmoved(declared, before, after).length > 0) {
+      // Two changes within one tick of a clock cannot be told apart by it.
+      await context.wait(tickMilliseconds);
+      before = after;
+      after = await change(context, operation, parts, body === bodies[0] ? bodies.at(-1) : bodies[0]);
+      if (!after) return;
+      const still = unmoved(declared, before, after);
+      context.must(still.length === 0, `a change left ${still.join(', ')} as it was`);
+      return;
+    }
+    before = after;
+  }
+}
+
+async function change(
+  context: Context,
+  operation: Operation,
+  parts: Parts,
+  body: unknown,
+): Promise<JsonObject | undefined> {
+  const within = idsByResource(operation, parts.path);
+  const linked = await context.fixtures.withReferences(context.send, operation, body, { within });
+  const sent = { ...parts, body: linked };
+  const exchange = await context.send(operation, sent, await context.credential(operation));
+  context.must(
+    isSuccess(exchange),
+    () => `the contract allows ${shortly(body)}, but ${describeAnswer(exchange)}`,
+  );
+  const answered = context.json(exchange);
+  return isObject(answered) ? answered : undefined;
+}
+
+/** What holds of every copy of it. */
+function expectTrue(context: Context, declared: Relations, thing: JsonObject, where: string): void {
+  for (const [member, other] of Object.entries(declared.prefixOf ?? {})) {
+    const [begin, whole] = [thing[member], thing[other]];
+    if (typeof begin !== 'string' || typeof whole !== 'string') continue;
+    context.must(begin !== '' && whole.startsWith(begin), `in ${where} ${member} is no prefix of ${other}`);
+  }
+  for (const [member, other] of Object.entries(declared.notBefore ?? {})) {
+    const [later, earlier] = [thing[member], thing[other]];
+    if (typeof later !== 'string' || typeof earlier !== 'string') continue;
+    context.must(
+      Date.parse(later) >= Date.parse(earlier),
+      `in ${where} ${member} is ${later}, before ${other}, which is ${earlier}`,
+    );
+  }
+}
+
+function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, thing: JsonObject): void {
+  const there = absentAtFirst.filter((member) => thing[member] !== undefined);
+  context.must(there.length === 0, `what was just made has ${there.join(', ')} already`);
+}
+
+function expectFixed(
+  context: Context,
+  { fixed = [] }: Relations,
+  before: JsonObject,
+  after: JsonObject,
+  what: string,
+): void {
+  const changed = fixed.filter((member) => !sameJson(before[member], after[member]));
+  const words = changed.map(
+    (member) => `${member} from ${shortly(before[member])} to ${shortly(after[member])}`,
+  );
+  context.must(changed.length === 0, `${what} changed ${words.join(', ')}`);
+}
+
+const unmoved = ({ moves = [] }: Relations, before: JsonObject, after: JsonObject): string[] =>
+  moves.filter((member) => sameJson(before[member], after[member]));

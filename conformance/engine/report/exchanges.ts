@@ -1,0 +1,38 @@
+import type { CheckResult } from '../check.ts';
+import type { Exchange } from '../client.ts';
+
+const longestBody = 2_000;
+
+/** Prints everything that each check sent and was answered. */
+export function exchangePrinter(
+  out: (text: string) => void,
+  redact: (text: string) => string,
+): { finished(result: CheckResult): void } {
+  return {
+    finished({ facts, status, exchanges = [] }) {
+      if (status === 'disabled') return;
+      out(redact(`\n${facts.id}: ${status}\n${exchanges.map(printed).join('\n')}`));
+    },
+  };
+}
+
+function printed({ request, answer }: Exchange): string {
+  const head = request.method === 'RAW' ? [] : [`${request.method} ${request.path}`];
+  const sent = [...head, ...linesOf(request.headers), ...bodyOf(request.body)];
+  const got = [`${answer.status}`, ...linesOf(answer.headers), ...bodyOf(answer.body)];
+  return `${marked('>', sent)}${marked('<', got)}`;
+}
+
+const linesOf = (headers: Exchange['request']['headers']): string[] =>
+  headers.map(([name, value]) => `${name}: ${value}`);
+
+function bodyOf(body: Buffer | undefined): string[] {
+  if (!body || body.length === 0) return [];
+  const text = body.toString('utf8');
+  if (!Buffer.from(text, 'utf8').equals(body)) return ['', `(${body.length} bytes)`];
+  const more = text.length > longestBody ? `… (${text.length} characters)` : '';
+  return ['', ...(text.slice(0, longestBody) + more).split('\n')];
+}
+
+const marked = (mark: string, lines: readonly string[]): string =>
+  lines.map((line) => `  ${mark} ${line}\n`).join('');

@@ -1,0 +1,158 @@
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { generated } from '../../example/generated/conformance/index.ts';
+import { notImplemented } from '../../example/generated/server/runtime/refusal.ts';
+import { type House, startHouse } from '../../example/server.ts';
+import { runConformance } from '../main.ts';
+
+let house: House;
+let folder: string;
+let users = 0;
+
+beforeAll(async () => {
+  house = await startHouse({
+    change: (handlers) => ({ ...handlers, rooms: { ...handlers.rooms, writeSign: notImplemented } }),
+  });
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'journal-'));
+  users += 1;
+  return () => fs.rmSync(folder, { recursive: true, force: true });
+});
+
+interface Line {
+  readonly event: string;
+  readonly id?: string;
+  readonly status?: string;
+  readonly exitStatus?: number;
+}
+
+async function run(...argv: string[]): Promise<{ status: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const token = house.people.token(`dora${users}`);
+  const own = ['--out', folder, '--token-a', token, ...(argv.includes('--replay') ? [] : ['--seed', '4'])];
+  const status = await runConformance([...own, ...argv], generated, {
+    environment: {},
+    folder,
+    project: {},
+    version: '1.2.3',
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
+  });
+  return { status, ...said };
+}
+
+const journal = (): Line[] =>
+  fs
+    .readFileSync(path.join(folder, 'results.ndjson'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+
+const requestsOf = (out: string): number => Number(/ with (\d+) requests/.exec(out)?.[1]);
+
+const base = (): string[] => ['--base-url', house.url];
+
+test('a run is told in lines as it goes, into a file and where asked for on the terminal', async () => {
+  const { out } = await run(...base(), '--check', 'getStatus/*', '--reporter', 'ndjson');
+  const lines = journal();
+  expect(
+    out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual(lines);
+  expect(lines.map(({ event }) => event)).toEqual(['began', ...lines.slice(2).map(() => 'result'), 'ended']);
+  expect(lines.at(-1)?.exitStatus).toBe(0);
+});
+
+test('a run that was cut short is gone on with: what had ended is not asked again', async () => {
+  const only = [...base(), '--only', 'house'];
+  const whole = await run(...only, '--reporter', 'console,json');
+  expect(whole.status, whole.out).toBe(0);
+  const results = (): unknown =>
+    JSON.parse(fs.readFileSync(path.join(folder, 'results.json'), 'utf8')).checks.map(
+      ({ id, status }: { id: string; status: string }) => [id, status],
+    );
+  const before = results();
+  const file = path.join(folder, 'results.ndjson');
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  // As a crash leaves it: no end, the last line cut.
+  fs.writeFileSync(file, lines.slice(0, -2).join('\n').slice(0, -10));
+  const again = await run(...only, '--resume', '--reporter', 'console,json');
+  expect(again.status, again.out).toBe(0);
+  expect(results()).toEqual(before);
+  expect(requestsOf(again.out)).toBeLessThan(requestsOf(whole.out) / 2);
+});
+
+test('what cannot be gone on with is said', async () => {
+  expect(await run(...base(), '--resume')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining(`there is no ${path.join(folder, 'results.ndjson')}`),
+  });
+  await run(...base(), '--check', 'getStatus/answers/200');
+  expect(await run(...base(), '--resume', '--profile', 'strict')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--resume: the profile was stated and is strict now'),
+  });
+});
+
+test('a check of the last run is repeated by its id, with everything that goes over the wire', async () => {
+  const first = await run(...base(), '--check', 'writeSign/answers/200-minimal');
+  expect(first.status).toBe(1);
+  const before = journal();
+  const again = await run('--replay', 'writeSign/answers/*');
+  expect(again.status).toBe(1);
+  expect(again.out).toContain('writeSign/answers/200-minimal: fail\n');
+  expect(again.out).toMatch(/ {2}> PUT \/rooms\/[^ ]+\/sign\n/);
+  expect(again.out).toMatch(/ {2}< 501\n/);
+  expect(again.out).not.toContain(house.people.token(`dora${users}`));
+  expect(journal()).toEqual(before);
+});
+
+test('other tools read what failed', async () => {
+  await run(...base(), '--check', 'writeSign/answers/200-minimal', '--reporter', 'sarif,har,badge,wfc');
+  const read = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
+  const { runs } = read('results.sarif');
+  expect(runs[0].results[0]).toMatchObject({
+    level: 'error',
+    ruleId: 'answers',
+    locations: [{ physicalLocation: { artifactLocation: { uri: expect.stringMatching(/rooms\.yaml$/) } } }],
+  });
+  const { log } = read('failures.har');
+  expect(log.entries.at(-1)).toMatchObject({ request: { method: 'PUT' }, response: { status: 501 } });
+  expect(log.creator.version).toBe('1.2.3');
+  const common = read('wfc-report.json');
+  expect(common).toMatchObject({ toolName: 'callsheet', totalTests: 3, faults: { totalNumber: 1 } });
+  expect(common.faults.foundFaults[0]).toMatchObject({
+    testCaseId: 'writeSign/answers/200-minimal',
+    faultCategories: [{ code: 101 }],
+  });
+  expect(fs.readFileSync(path.join(folder, 'badge.svg'), 'utf8')).toContain('not conformant');
+});
+
+test('a pattern explains every check that it names, and a plan leaves out what would not run', async () => {
+  const { out } = await run('--explain', 'getStatus/answers/*');
+  expect(out).toMatch(/^getStatus\/answers\/200$/m);
+  const plan = await run('--dry-run', '--json', '--only', 'house', '--read-only');
+  const checks: { area: string; effect: string; request?: string; operation?: string }[] = JSON.parse(
+    plan.out,
+  ).checks;
+  expect(new Set(checks.filter(({ operation }) => operation).map(({ area }) => area))).toEqual(
+    new Set(['house']),
+  );
+  expect(checks.filter(({ effect }) => effect === 'writes')).toEqual([]);
+  expect(checks.find(({ operation }) => operation === 'getStatus')?.request).toBe('GET /status');
+});
+
+test('a run that saw little says what it did not see', async () => {
+  const { out } = await run(...base(), '--check', 'getRoom/*');
+  expect(out).toContain('not looked at: there was no second user');
+});

@@ -1,0 +1,73 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { CheckFacts, CheckResult } from '../check.ts';
+import { type Beginning, journalName, readJournalLines } from '../journal-lines.ts';
+import type { Plan } from '../plan.ts';
+import { exitStatus, type Report } from '../run.ts';
+import type { Target } from '../target.ts';
+
+/** Which checks had ended, and how, before a run was interrupted. */
+export interface Earlier extends Beginning {
+  readonly results: readonly CheckResult[];
+}
+
+/**
+ * A run as JSON lines, each written the moment there is something to tell: what it began with, how each check ended,
+ * what it came to. Other programs follow it, and `--resume` reads it.
+ */
+export class Journal {
+  readonly file: string;
+  readonly #write: (line: string) => void;
+  readonly #descriptor: number;
+
+  /** `redact` takes secrets out of a line; `tell` is given each line as well. */
+  constructor(folder: string, redact: (text: string) => string, tell?: (line: string) => void) {
+    fs.mkdirSync(folder, { recursive: true });
+    this.file = path.join(folder, journalName);
+    this.#descriptor = fs.openSync(this.file, 'w');
+    this.#write = (text) => {
+      const line = `${redact(text)}\n`;
+      fs.writeSync(this.#descriptor, line);
+      tell?.(line);
+    };
+  }
+
+  began(plan: Plan, { baseUrl, profile, seed }: Target, notes: readonly string[]): void {
+    const begun = { target: baseUrl, profile, seed, planHash: plan.hash, checks: plan.checks.length };
+    this.#line({ event: 'began', at: new Date().toISOString(), contract: plan.contract, ...begun, notes });
+  }
+
+  finished({ facts, exchanges: _, ...result }: CheckResult): void {
+    const { id, operation, trait, proves, at } = facts;
+    this.#line({ event: 'result', id, operation, trait, proves, at, ...result });
+  }
+
+  ended(report: Report): void {
+    const { totals, clauses, requests, durationMs, gaps } = report;
+    const came = { totals, clauses, requests, durationMs, gaps };
+    this.#line({ event: 'ended', at: new Date().toISOString(), ...came, exitStatus: exitStatus(report) });
+  }
+
+  close(): void {
+    fs.closeSync(this.#descriptor);
+  }
+
+  #line(value: object): void {
+    this.#write(JSON.stringify(value));
+  }
+}
+
+/** What a journal tells of an earlier run, its results as far as they belong to checks of the plan. */
+export function readJournal(folder: string, checks: readonly CheckFacts[]): Earlier {
+  const { beginning, results } = readJournalLines<Told>(folder);
+  const known = new Map(checks.map((facts) => [facts.id, facts]));
+  const ended = results.flatMap(({ id, status, reason, repro, seen, requests, ms }): CheckResult[] => {
+    const facts = known.get(id);
+    if (!facts || status === 'disabled') return [];
+    const said = { ...(reason !== undefined && { reason }), ...(repro !== undefined && { repro }) };
+    return [{ facts, status, seen, requests, ms, ...said }];
+  });
+  return { ...beginning, results: ended };
+}
+
+type Told = { readonly id: string } & Omit<CheckResult, 'facts'>;

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allChecks } from '../engine/main.ts';
+import { type Subject, verdictsOf } from '../mutation/score.ts';
+import { generated } from './generated/conformance/index.ts';
+import { scenarios } from './scenarios.ts';
+import { type House, startHouse } from './server.ts';
+
+/*
+ * A verdict depends on the target alone: not on which other checks run, on their order, or on how many run at once.
+ */
+
+const checks = allChecks(generated, { scenarios });
+/** What waits for windows and ends is told apart by its lane, and takes no part in the order of the others. */
+const prompt = checks.filter(({ lane }) => !lane.startsWith('wait ')).map(({ id }) => id);
+
+let house: House;
+let closed: House;
+let subject: Subject;
+let whole: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  house = await startHouse();
+  closed = await startHouse({ isOpen: false, tokens: house.people.tokens });
+  const { url, people } = house;
+  const hosts = { url, mediaUrl: url, closedUrl: closed.url };
+  subject = { ...hosts, generated, token: (user) => people.token(user), project: { scenarios } };
+  whole = await verdictsOf(subject, 'whole', ['*'], 'strict');
+}, 120_000);
+afterAll(() => Promise.all([house.close(), closed.close()]));
+
+test('every check alone ends as it does among all', { timeout: 300_000 }, async () => {
+  const differing: string[] = [];
+  const next = checks[Symbol.iterator]();
+  const worker = async (): Promise<void> => {
+    for (const { id } of next) {
+      const alone = (await verdictsOf(subject, id.replaceAll(/\W/g, '-'), [id], 'strict')).get(id);
+      if (alone !== whole.get(id)) differing.push(`${id}: ${whole.get(id)} among all, ${alone} alone`);
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, worker));
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  [1, 1],
+  [2, 16],
+])('seed %i with %i workers ends as any other', { timeout: 120_000 }, async (seed, workers) => {
+  const more = ['--seed', String(seed), '--concurrency', String(workers)];
+  const found = await verdictsOf(subject, `seed-${seed}`, prompt, 'strict', more);
+  for (const id of prompt) expect(`${id} ${found.get(id)}`).toBe(`${id} ${whole.get(id)}`);
+});

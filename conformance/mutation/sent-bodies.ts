@@ -1,0 +1,29 @@
+import { isObject, type JsonObject } from '../engine/json-pointer.ts';
+import type { PassingAnswer, PassingRequest } from './proxy.ts';
+
+/** The JSON object a request carries; an empty one where it carries none. */
+export function sentBody({ body }: PassingRequest): JsonObject {
+  try {
+    const sent: unknown = JSON.parse(body.toString('utf8'));
+    return isObject(sent) ? sent : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The request with another JSON body. */
+export function withBody(request: PassingRequest, sent: JsonObject): PassingRequest {
+  const body = Buffer.from(JSON.stringify(sent));
+  return { ...request, headers: { ...request.headers, 'content-length': String(body.length) }, body };
+}
+
+/** What a deployment answers that takes a request for malformed. */
+export const refusal: PassingAnswer = {
+  status: 400,
+  headers: { 'content-type': 'application/json', 'x-request-id': 'req_made_up' },
+  body: Buffer.from(
+    JSON.stringify({
+      error: { code: 'invalid_request', message: 'body: is refused.', requestId: 'req_made_up' },
+    }),
+  ),
+};

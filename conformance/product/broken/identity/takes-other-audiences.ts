@@ -1,0 +1,14 @@
+import { claimsOf } from '../../../engine/probes/token.ts';
+import type { Broken } from '../../../mutation/proxy.ts';
+
+export const broken: Broken = {
+  sentence: 'A token counts whatever its audience is.',
+  clause: 'AUTH-13',
+  caughtBy: ['account/credential/of-other-audience'],
+  breaks: () => (request, forward) => {
+    const token = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    return claimsOf(token)?.aud === 'another-api'
+      ? Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(0) })
+      : forward(request);
+  },
+};

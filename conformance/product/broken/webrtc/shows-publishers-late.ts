@@ -1,0 +1,19 @@
+import type { Broken } from '../../../mutation/proxy.ts';
+import { withSources } from '../../mutation/shown-sources.ts';
+
+const lateMs = 5_000;
+
+export const broken: Broken = {
+  sentence: 'Somebody who publishes shows five seconds later.',
+  clause: 'SRC-06',
+  caughtBy: ['signaling/publish'],
+  breaks: () => {
+    let began: number | undefined;
+    return withSources((source) => {
+      if (source.publishing === true) began ??= performance.now();
+      const { publishedAt: _, ...others } = source;
+      const isShown = began !== undefined && performance.now() > began + lateMs;
+      return isShown ? source : { ...others, publishing: false };
+    });
+  },
+};

@@ -1,0 +1,30 @@
+import type { Broken, Forward } from '../../mutation/proxy.ts';
+
+/** A violation by its name. */
+export type Named = readonly [name: string, broken: Broken];
+
+/**
+ * Puts violations together that do not touch each other: one of each area that catches them. What takes a broadcast to be
+ * seen is then seen in a few of them.
+ */
+export function bundled(violations: readonly Named[]): Named[][] {
+  const areas = Map.groupBy(violations, ([, { caughtBy }]) => caughtBy[0]?.split('/')[0]);
+  const bundles: Named[][] = [];
+  for (const ofArea of areas.values())
+    for (const [at, named] of ofArea.entries()) {
+      bundles[at] ??= [];
+      bundles[at].push(named);
+    }
+  return bundles;
+}
+
+/** All of them at once, in front of the same host. */
+export function together(violations: readonly Named[]): Broken['breaks'] {
+  return () => {
+    const all = violations.map(([, broken]) => broken.breaks());
+    return (request, forward) => {
+      const chain = all.reduce<Forward>((next, violate) => (passing) => violate(passing, next), forward);
+      return chain(request);
+    };
+  };
+}

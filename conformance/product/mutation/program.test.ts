@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBroken } from '../../mutation/proxy.ts';
+import {
+  type Subject,
+  type Verdicts,
+  verdicts,
+  verdictsWithout,
+  violation,
+  violationsIn,
+} from '../../mutation/score.ts';
+import * as project from '../index.ts';
+import { findFfmpeg } from '../media/screen.ts';
+import { bundled, type Named, together } from './bundles.ts';
+import { OwnDeployment } from './own-deployment.ts';
+
+const root = join(import.meta.dirname, '../broken');
+const isLookedAt = findFfmpeg() !== undefined;
+/** What a deployment can do wrong with its WebRTC sessions, and with the program it sends: each of these takes a broadcast. */
+const names = violationsIn(root).filter(
+  (name) => /^webrtc\//.test(name) || (isLookedAt && /^program\//.test(name)),
+);
+/** So many at once, for whose encoders two cores are enough. */
+const lanes = 2;
+
+const { generated } = await import('../../../generated/conformance/index.ts');
+
+let deployment: OwnDeployment;
+let subject: Subject;
+const violations: Named[] = [];
+let well: Verdicts;
+beforeAll(async () => {
+  deployment = await OwnDeployment.start({
+    ...{ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1', HANDOUT_BURST: '1000' },
+    ICE_SERVERS: 'turn:callsheet:secret@127.0.0.1:3478?transport=udp',
+  });
+  const { url, mediaUrl } = deployment;
+  const inputs = {
+    'given operator': deployment.operator(),
+    'given ice-servers': 'turn:127.0.0.1:3478?transport=udp',
+  };
+  const token = (user: string): Promise<string> => deployment.token(user);
+  subject = { url, mediaUrl, inputs, generated, project, token };
+  violations.push(
+    ...(await Promise.all(names.map(async (name) => [name, await violation(root, name)] as const))),
+  );
+  well = await verdictsWithout(
+    violations.map(([, broken]) => broken),
+    subject,
+  );
+}, 240_000);
+afterAll(() => deployment.stop());
+
+/** Which of the violations no check saw, all of them planted at once. */
+async function missedOf(bundle: readonly Named[]): Promise<Named[]> {
+  const [media, api] = ['media', undefined].map((host) =>
+    bundle.filter(([, broken]) => broken.host === host),
+  );
+  const inFrontOfApi = await startBroken(subject.url, { breaks: together(api ?? []) });
+  const inFrontOfMedia = await startBroken(subject.mediaUrl ?? '', { breaks: together(media ?? []) });
+  const ill = { ...subject, url: inFrontOfApi.url, mediaUrl: inFrontOfMedia.url };
+  try {
+    const caughtBy = bundle.flatMap(([, broken]) => broken.caughtBy);
+    const found = await verdicts(ill, bundle[0]?.[0] ?? '', { caughtBy });
+    return bundle.filter(([, broken]) => broken.caughtBy.some((id) => found.get(id) !== 'fail'));
+  } finally {
+    await Promise.all([inFrontOfApi.close(), inFrontOfMedia.close()]);
+  }
+}
+
+test('the checks that see violations of sessions and programs pass without them', () => {
+  const ids = new Set(violations.flatMap(([, broken]) => broken.caughtBy));
+  expect([...ids].filter((id) => well.get(id) !== 'pass')).toEqual([]);
+});
+
+test('the suite catches every deployment whose sessions and whose program are not as it says', async () => {
+  for (const [name, { clause }] of violations)
+    if (clause !== undefined) expect(generated.contract.clauses[clause]?.text, name).toBeTruthy();
+  const isOfProgram = ([name]: Named): boolean => name.startsWith('program/');
+  const queue = [...bundled(violations.filter(isOfProgram))];
+  for (const named of violations) if (!isOfProgram(named)) queue.push([named]);
+  const missed: Named[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) missed.push(...(await missedOf(next)));
+  };
+  await Promise.all(Array.from({ length: lanes }, worker));
+  // A machine that is busy with other tests lets checks say nothing: those are asked again, one by one.
+  const still: string[] = [];
+  for (const named of missed) if ((await missedOf([named])).length > 0) still.push(named[0]);
+  expect(still).toEqual([]);
+}, 600_000);

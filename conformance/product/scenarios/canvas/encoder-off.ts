@@ -1,0 +1,41 @@
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { OwnStudio } from '../own-studio.ts';
+
+/** What is still answered while no encoder can be reached, and what is not. */
+export const encoderOff: readonly Scenario[] = [
+  scenario(
+    'canvas/encoder-off',
+    {
+      title: 'Without an encoder the capabilities are read all the same: no presets, and no version of them.',
+      proves: ['CANVAS-45', 'CANVAS-46'],
+      needs: ['deployment:encoder-off', 'operation:getCanvasCapabilities'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context.at('encoder-off'));
+      const found = await studio.answer('getCanvasCapabilities', 200);
+      studio.shows('the capabilities', found, { '/presets': [], '/libraryVersion': '' });
+      const width = valueAt(found, '/canvasWidth');
+      context.must(typeof width === 'number' && width > 0, `the canvas is ${JSON.stringify(width)} wide`);
+    },
+  ),
+
+  scenario(
+    'stream/encoder-off',
+    {
+      title: 'Without an encoder nobody goes live: 503 unavailable, to be tried again.',
+      proves: ['ERR-13'],
+      needs: ['deployment:encoder-off', 'operation:goLive', 'operation:createDestination'],
+    },
+    async (context) => {
+      const there = context.at('encoder-off');
+      const studio = await OwnStudio.make(there);
+      await there.thing('destination', { within: { studio: studio.id } });
+      const exchange = await studio.send('goLive');
+      const operation = studio.operation('goLive');
+      expectRefusal(there, exchange, { status: 503, code: 'unavailable', operation });
+      studio.shows('the status', await studio.answer('getStreamStatus', 200), { '/state': 'offline' });
+    },
+  ),
+];

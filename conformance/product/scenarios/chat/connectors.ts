@@ -1,0 +1,97 @@
+import { askUntil } from '../../../engine/ask-until.ts';
+import { isObject, type JsonObject, valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
+import { Watch } from '../../../engine/probes/stream-watch.ts';
+import { emptyParts } from '../../../engine/request.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { OwnStudio } from '../own-studio.ts';
+import { Platform } from '../viewer-chat/platform.ts';
+
+const options = (title: string, cited: Citations): ScenarioOptions => ({
+  title,
+  ...cited,
+  needs: [
+    'operation:streamStudioEvents',
+    'operation:sendChatMessage',
+    'operation:startLink',
+    'operation:createDestination',
+  ],
+});
+
+const arrivesMs = 15_000;
+
+/** A studio's lines to the chats of platforms. */
+export const connectors: readonly Scenario[] = [
+  scenario(
+    'chat/connectors/come-and-go',
+    options(
+      'A line comes with the first destination of an account, is told of and shown, and goes with it.',
+      {
+        proves: ['CHAT-03', 'SSE-07', 'SSE-08'],
+      },
+    ),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const operation = studio.operation('streamStudioEvents');
+      if (!operation.stream) return context.fail('streamStudioEvents is no stream');
+      const parts = { ...emptyParts, path: { id: studio.id } };
+      const watch = new Watch(context, operation, operation.stream, parts);
+      try {
+        const opened = await watch.begin(await watch.credential());
+        const of = (kind: string): unknown[] =>
+          opened.events.flatMap((event) => (event.kind === kind ? [event.data] : []));
+        const platform = await Platform.link({ context, studio }, 'twitch');
+        const isTold = await opened.until(() => of('chatConnector').some(isTwitch), arrivesMs / 1000);
+        context.must(isTold, 'no event tells of the line to the chat of a linked platform');
+        for (const data of of('chatConnector')) {
+          const found = isObject(data) ? typesOf(data) : {};
+          studio.shows('chatConnector', found, {
+            ...{ '/platform': 'string', '/state': 'string' },
+            ...{ '/desired': 'boolean', '/requiresLiveBroadcast': 'boolean' },
+          });
+        }
+        const fresh = await watch.begin(await watch.credential());
+        const shown = valueAt(fresh.events[0]?.data, '/chatConnectors');
+        context.must(Array.isArray(shown) && shown.some(isTwitch), 'the snapshot does not show the line');
+        await studio.call('deleteDestination', { path: { destId: platform.destId } });
+        const isGone = await opened.until(() => of('chatConnectorRemoved').some(isTwitch), arrivesMs / 1000);
+        context.must(isGone, 'no event tells that the line is gone');
+        watch.expectValid(opened.events);
+        watch.expectValid(fresh.events);
+      } finally {
+        watch.close();
+      }
+    },
+  ),
+
+  scenario(
+    'chat/connectors/said-there',
+    options('What is sent to the chat is said on each platform, where its destination takes no video too.', {
+      proves: ['CHAT-07', 'DEST-05'],
+    }),
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const platforms = [
+        await Platform.link({ context, studio }, 'twitch'),
+        await Platform.link({ context, studio }, 'kick', { enabled: false }),
+      ];
+      const text = context.session.unique();
+      await studio.call('sendChatMessage', { body: { text } });
+      const patience = { forMs: patient(arrivesMs), everyMs: 100, stop: context.session.stop };
+      for (const [index, platform] of platforms.entries()) {
+        const page = await askUntil(
+          () => platform.page(),
+          (shown) => shown.includes(text),
+          patience,
+        );
+        const which = index === 0 ? 'a platform' : 'the platform of a destination that is off';
+        context.must(page.includes(text), `${which} does not show what was sent to the chat`);
+      }
+    },
+  ),
+];
+
+const isTwitch = (data: unknown): boolean => valueAt(data, '/platform') === 'twitch';
+
+const typesOf = (data: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, typeof value]));

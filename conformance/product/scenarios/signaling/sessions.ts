@@ -1,0 +1,191 @@
+import { performance } from 'node:perf_hooks';
+import { askUntil } from '../../../engine/ask-until.ts';
+import { headerOf } from '../../../engine/client.ts';
+import type { Context } from '../../../engine/context.ts';
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
+import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { claimsOf } from '../../../engine/probes/token.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { soundCodecs } from '../../media/sdp-answer.ts';
+import { operate } from '../operator.ts';
+import { OwnStudio } from '../own-studio.ts';
+import { Call, type Callee } from './call.ts';
+import { MediaHost } from './media-host.ts';
+import { talkToken } from './operated.ts';
+
+const options = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions => ({
+  title,
+  ...cited,
+  needs: ['given:operator', 'media-url', 'operation:publishWhip', 'operation:playWhep'],
+  lane: 'talk',
+  waits: true,
+  ...more,
+});
+
+/** `publishing` comes within a couple of seconds of the handshake (SRC-06), and goes within about 15 (SRC-07). */
+const beginsMs = 3_000;
+const goesMs = 16_000;
+const playsMs = 5_000;
+const ceasesMs = 10_000;
+const packets = 10;
+
+/** A source in a studio of its own, and who publishes to it with a token that the operator handed out. */
+class Talker {
+  readonly callee: Callee;
+  readonly #studio: OwnStudio;
+  readonly #source: string;
+
+  private constructor(studio: OwnStudio, source: string, token: string) {
+    this.#studio = studio;
+    this.#source = source;
+    const path = valueAt(claimsOf(token), '/path');
+    if (typeof path !== 'string')
+      studio.context.fail('the talk token has no claim `path` with the path it is for');
+    this.callee = { path, side: 'whip', token };
+  }
+
+  static async make(context: Context): Promise<Talker> {
+    const studio = await OwnStudio.make(context);
+    const source = await studio.source({ type: 'webcam' });
+    return new Talker(studio, source, await talkToken(context, '--source', source));
+  }
+
+  /** Who plays what is published. */
+  async player(): Promise<Callee> {
+    const { context } = this.#studio;
+    const token = await operate(context, 'read-token', '--path', this.callee.path);
+    context.session.secrets.add(token, 'READ_TOKEN', 'a read token');
+    return { ...this.callee, side: 'whep', token };
+  }
+
+  /** Waits until the source says whether somebody publishes; somebody else than since then, where that is given. */
+  async isPublished(wanted: boolean, notSince?: unknown): Promise<unknown> {
+    const { context } = this.#studio;
+    const read = () => this.#studio.call('getSource', { path: { sourceId: this.#source } });
+    const isSo = (row: unknown): boolean =>
+      valueAt(row, '/publishing') === wanted &&
+      (notSince === undefined || valueAt(row, '/publishedAt') !== notSince);
+    const forMs = wanted ? beginsMs : goesMs;
+    const began = performance.now();
+    const row = await askUntil(read, isSo, { forMs, everyMs: 100, stop: context.session.stop });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const since = wanted ? 'somebody began to publish' : 'nobody publishes any more';
+    context.must(
+      isSo(row),
+      `publishing is ${String(valueAt(row, '/publishing'))} ${seconds} s after ${since}`,
+    );
+    return row;
+  }
+}
+
+/** What a peer of the suite's own can do with tokens that an operator handed out. */
+export const sessions: readonly Scenario[] = [
+  scenario(
+    'signaling/publish',
+    options(
+      'A talk token publishes over WHIP: the answer fits, media flows, the source shows it, and the session ends when it is ended.',
+      { proves: ['RTC-01', 'RTC-03', 'RTC-04', 'RTC-08', 'RTC-13', 'SRC-06'], about: ['SRC-07', 'META-12'] },
+    ),
+    (context) =>
+      MediaHost.run(context, (host) =>
+        Call.run(host, async (place) => {
+          const talker = await Talker.make(context);
+          const { callee } = talker;
+          const call = await place(callee);
+          const row = await talker.isPublished(true);
+          context.must(
+            typeof valueAt(row, '/publishedAt') === 'string',
+            'publishing is true without publishedAt',
+          );
+          const sound = soundCodecs(call.answer);
+          context.must(
+            sound.join() === 'opus/48000/2',
+            `the sound agreed on is ${sound.join(', ') || 'none'}, not Opus`,
+          );
+          await call.takesCandidates();
+          await call.ends();
+          await talker.isPublished(false);
+        }),
+      ),
+  ),
+
+  scenario(
+    'signaling/newest',
+    options(
+      'Whoever publishes anew takes the path over, and the session before is over.',
+      { about: ['RTC-01', 'RTC-04'] },
+      { strict: true },
+    ),
+    (context) =>
+      MediaHost.run(context, (host) =>
+        Call.run(host, async (place) => {
+          const talker = await Talker.make(context);
+          const { callee } = talker;
+          const first = await place(callee);
+          const since = valueAt(await talker.isPublished(true), '/publishedAt');
+          const second = await place(callee);
+          await talker.isPublished(true, since);
+          await first.isOver();
+          await second.ends();
+        }),
+      ),
+  ),
+
+  scenario(
+    'signaling/published',
+    options('What is published over WHIP plays over WHEP for as long as it is published.', {
+      proves: ['RTC-01', 'RTC-02', 'RTC-09', 'META-12'],
+    }),
+    (context) =>
+      MediaHost.run(context, (host) =>
+        Call.run(host, async (place) => {
+          const talker = await Talker.make(context);
+          const { callee } = talker;
+          const player = await talker.player();
+          const published = await place(callee);
+          const played = await place(player);
+          context.must(
+            await played.peer.plays(packets, patient(playsMs)),
+            () => `${inWords(played)} came in ${playsMs / 1000} s of what is published`,
+          );
+          await published.ends();
+          context.must(
+            await played.peer.ceases(1000, ceasesMs),
+            'it plays on although nobody publishes any more',
+          );
+          const late = await host.offer(`${player.path}/whep`, { bearer: player.token });
+          const operation = context.operation('playWhep');
+          if (context.strict) expectRefusal(context, late, { status: 409, code: 'conflict', operation });
+        }),
+      ),
+  ),
+
+  scenario(
+    'signaling/relay',
+    options(
+      'The servers that clients may need for relay come with the answer, with what they ask for.',
+      { proves: ['RTC-05'] },
+      { needs: ['given:operator', 'given:ice-servers', 'media-url', 'operation:publishWhip'] },
+    ),
+    (context) =>
+      MediaHost.run(context, (host) =>
+        Call.run(host, async (place) => {
+          const { callee } = await Talker.make(context);
+          const call = await place(callee);
+          const link = headerOf(call.made.answer, 'link') ?? '';
+          for (const url of String(context.session.target.given['ice-servers']).split(',')) {
+            const found = link.split(/,\s*(?=<)/).find((one) => one.startsWith(`<${url}>`)) ?? '';
+            context.must(/;\s*rel="?ice-server"?/.test(found), `no Link of rel="ice-server" tells of ${url}`);
+            const isTurn = url.startsWith('turn');
+            const credentials = /;\s*username="[^"]+"/.test(found) && /;\s*credential="[^"]+"/.test(found);
+            context.must(!isTurn || credentials, `the Link of ${url} has no username and credential`);
+          }
+          await call.ends();
+        }),
+      ),
+  ),
+];
+
+const inWords = ({ peer: { heard } }: Call): string =>
+  `${heard.audio} packets of sound and ${heard.video} of pictures`;

@@ -1,0 +1,41 @@
+import type { Mapping, Node } from '../document.ts';
+import { items, mapping, texts } from '../node.ts';
+
+const dated: Readonly<Record<string, string>> = {
+  uuid: '8f14e45f-ceea-467f-a0e6-0d3f1c2b7a55',
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
+  email: 'callsheet@example.com',
+  uri: 'https://example.com/callsheet',
+};
+
+/** A text that a parameter takes: an example of it, else what its schema tells; undefined where that is not told. */
+export function sampleOf(parameter: Mapping, schema: Mapping): string | undefined {
+  const [named] = Object.values(mapping(parameter.examples));
+  const [first] = items(schema.examples);
+  for (const written of [parameter.example, mapping(named).value, schema.example, first]) {
+    const text = plain(written);
+    if (text !== undefined) return text;
+  }
+  return sampleOfSchema(schema);
+}
+
+function sampleOfSchema(schema: Mapping): string | undefined {
+  const [member] = items(schema.enum);
+  const told = plain(schema.const) ?? plain(member) ?? plain(schema.default);
+  if (told !== undefined) return told;
+  const types = texts(schema.type);
+  if (types.includes('array')) return sampleOfSchema(mapping(schema.items));
+  if (types.includes('boolean')) return 'true';
+  if (types.includes('integer') || types.includes('number'))
+    return plain(schema.minimum) ?? plain(schema.maximum) ?? '1';
+  if (typeof schema.pattern === 'string') return undefined;
+  const format = typeof schema.format === 'string' ? dated[schema.format] : undefined;
+  const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
+  return format ?? 'callsheet'.padEnd(least, 't').slice(0, most);
+}
+
+const plain = (value: Node | undefined): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;

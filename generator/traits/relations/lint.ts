@@ -1,0 +1,33 @@
+import type { Finding, Mapping } from '../../document.ts';
+import type { Part, Survey } from '../../lint/survey.ts';
+import { items, mapping } from '../../node.ts';
+import { readRelations } from './read.ts';
+
+/** Only members that an object has stand to each other somehow. */
+export function* lintRelations(survey: Survey): Iterable<Finding> {
+  if (!survey.strict) return;
+  for (const part of survey.parts) if (part.kind === 'schemas') yield* lintSchema(survey, part);
+}
+
+function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding> {
+  const relations = readRelations(node);
+  if (relations === undefined) return;
+  const known = membersOf(survey, node);
+  const named = [
+    ...Object.entries({ ...relations.prefixOf, ...relations.notBefore }).flat(),
+    ...[relations.absentAtFirst, relations.fixed, relations.moves].flatMap((list) => list ?? []),
+  ];
+  for (const member of new Set(named))
+    if (!known.has(member))
+      yield survey.at(
+        mapping(node['x-callsheet']),
+        'relations',
+        subject,
+        `relates ${member}, which it has not`,
+      );
+}
+
+function membersOf(survey: Survey, node: Mapping): Set<string> {
+  const parts = items(node.allOf).map((part) => membersOf(survey, survey.follow(part)));
+  return new Set([...Object.keys(mapping(node.properties)), ...parts.flatMap((part) => [...part])]);
+}

@@ -1,0 +1,61 @@
+import type { Relations } from '../../../templates/model/relations.ts';
+import type { Contract, Operation } from '../../contract.ts';
+import type { Document, Mapping } from '../../document.ts';
+import { schemaTypeName } from '../../names.ts';
+import { isMapping, mapping, mappings, text, texts } from '../../node.ts';
+import { responseOf, successOf } from '../citing.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+const names: Mapping = {
+  type: 'array',
+  items: { type: 'string', minLength: 1 },
+  minItems: 1,
+  uniqueItems: true,
+};
+const pairs: Mapping = {
+  type: 'object',
+  additionalProperties: { type: 'string', minLength: 1 },
+  minProperties: 1,
+};
+
+/** At an object's schema: how its members stand to each other, and to what is done with it. */
+export const relationsSchema: Mapping = {
+  ...traitObject({ prefixOf: pairs, notBefore: pairs, absentAtFirst: names, fixed: names, moves: names }),
+  minProperties: 1,
+};
+
+/** What a schema says of its members, and the clauses it cites for that. */
+export function readRelations(schema: Mapping): (Relations & Cited) | undefined {
+  const trait = extension(schema, 'relations');
+  if (!isMapping(trait)) return undefined;
+  const named = (name: 'prefixOf' | 'notBefore') => {
+    const found = Object.entries(mapping(trait[name])).map(([member, other]) => [member, text(other) ?? '']);
+    return found.length > 0 ? { [name]: Object.fromEntries(found) } : {};
+  };
+  const listed = (name: 'absentAtFirst' | 'fixed' | 'moves') => {
+    const found = texts(trait[name]);
+    return found.length > 0 ? { [name]: found } : {};
+  };
+  return {
+    ...named('prefixOf'),
+    ...named('notBefore'),
+    ...listed('absentAtFirst'),
+    ...listed('fixed'),
+    ...listed('moves'),
+    ...readCited(trait),
+  };
+}
+
+/** The relations of what an operation answers with. */
+export function relationsOf(
+  { root }: Document,
+  { schemas }: Contract,
+  operation: Operation,
+): (Relations & Cited) | undefined {
+  const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
+  if (type?.kind !== 'reference' || !schemas.some(({ name }) => name === type.name)) return undefined;
+  const written = mappings(mapping(root.components).schemas).find(
+    ([name]) => schemaTypeName(name) === type.name,
+  );
+  return written && readRelations(written[1]);
+}

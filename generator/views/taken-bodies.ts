@@ -1,0 +1,122 @@
+import type { Variant } from '../body-trials.ts';
+import type { Contract, Operation, Type } from '../contract.ts';
+import { cite, responseOf, successOf } from '../traits/citing.ts';
+import { secretsOf } from '../traits/secret/members.ts';
+import type { Subject } from '../traits/trait.ts';
+import { propertiesOf } from './page.ts';
+import { withRepeats } from './repeated.ts';
+
+/** The checks that bodies at the bounds of an operation's schema are taken, and read back as they were sent. */
+export function takenBodies({ operation, contract }: Subject): object[] {
+  const { body, method, clauses, decision, disposes } = operation;
+  const content = body?.contents.find(({ validator }) => validator !== undefined);
+  if (!body || !content || disposes?.what === 'caller') return [];
+  const shown = shownIn(contract, operation, content.type);
+  return body.variants
+    .filter(({ name }) => !name.startsWith('other') && (name !== 'bare' || method !== 'PATCH'))
+    .map((variant) => ({
+      variant: variant.name,
+      body: withRepeats(variant.body),
+      ...some('set', variant.set),
+      ...some('decided', variant.decided),
+      ...some('ignored', variant.ignored),
+      ...some('defaulted', variant.defaulted),
+      ...(method !== 'PATCH' && defaultsOf(contract, content.type, variant)),
+      ...shown,
+      ...cite([...clauses, ...body.clauses, ...variant.clauses], decision),
+    }));
+}
+
+const some = (name: string, pointers: readonly string[]) => (pointers.length > 0 ? { [name]: pointers } : {});
+
+/** Where what was sent shows again: in the answer, and in the read of the same thing; each with what it does not show. */
+export function shownIn(contract: Contract, operation: Operation, sent: Type): object {
+  const { name, method, path, makes } = operation;
+  const all = contract.areas.flatMap(({ operations }) => operations);
+  const reader = all.find((other) =>
+    method === 'POST'
+      ? other.name === makes[0]?.read?.operation
+      : other.method === 'GET' && other.path === path && !other.stream && other.name !== name,
+  );
+  const secret = new Set(
+    [operation, ...(reader ? [reader] : [])].flatMap((one) =>
+      secretsOf(contract, one).map(({ pointer }) => pointer),
+    ),
+  );
+  const hidden = (shower: Operation): readonly string[] | undefined => {
+    const type = responseOf(shower, successOf(shower))?.contents[0]?.type;
+    if (type === undefined || !isAlike(contract, sent, type)) return undefined;
+    return [...new Set([...hiddenIn(contract, sent, type, ''), ...secret])];
+  };
+  const inAnswer = hidden(operation);
+  const inRead = reader && hidden(reader);
+  return {
+    ...(inAnswer && { answer: inAnswer }),
+    ...(reader && inRead && { read: { operation: reader.name, hidden: inRead } }),
+  };
+}
+
+/** Bodies are no deeper at their bounds; types may hold themselves. */
+const deepest = 8;
+
+/** Whether a response shows what the request sets, and not something else that has a member of the same name. */
+function isAlike(contract: Contract, sent: Type, shown: Type): boolean {
+  const members = membersOf(contract, sent);
+  const known = membersOf(contract, shown);
+  return members.size > 0 && [...members.keys()].filter((name) => known.has(name)).length * 2 >= members.size;
+}
+
+/** What is sent and has no place in what is shown, as pointers; `*` stands for every item. */
+function hiddenIn(contract: Contract, sent: Type, shown: Type, at: string): string[] {
+  const known = membersOf(contract, shown);
+  return [...membersOf(contract, sent)].flatMap(([name, type]) => {
+    if (at.split('/').length > deepest) return [];
+    const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const other = known.get(name);
+    if (other === undefined) return [pointer];
+    const [one, two] = [plain(contract, type), plain(contract, other)];
+    if (one.kind === 'array' && two.kind === 'array')
+      return isObjectType(one.items) === isObjectType(two.items) || !isObjectType(plain(contract, one.items))
+        ? hiddenIn(contract, one.items, two.items, `${pointer}/*`)
+        : [pointer];
+    if (one.kind === 'array' || two.kind === 'array') return [pointer];
+    if (membersOf(contract, two).size > 0 && membersOf(contract, one).size === 0) return [pointer];
+    return membersOf(contract, two).size > 0 ? hiddenIn(contract, one, two, pointer) : [];
+  });
+}
+
+const isObjectType = ({ kind }: Type): boolean => kind === 'object';
+
+/** The type behind references, without null beside it. */
+function plain(contract: Contract, type: Type): Type {
+  if (type.kind === 'reference') {
+    const schema = contract.schemas.find(({ name }) => name === type.name);
+    return schema ? plain(contract, schema.type) : type;
+  }
+  if (type.kind !== 'union') return type;
+  const others = type.members.filter(({ kind }) => kind !== 'null');
+  const [only] = others;
+  return others.length === 1 && only ? plain(contract, only) : type;
+}
+
+/** The members of an object type by name, those of every alternative of a union too. */
+function membersOf(contract: Contract, type: Type): Map<string, Type> {
+  const own = plain(contract, type);
+  const parts = own.kind === 'union' ? own.members.flatMap((member) => [...membersOf(contract, member)]) : [];
+  const written = propertiesOf(contract, own).map(({ name, type: held }): [string, Type] => [name, held]);
+  return new Map([...parts, ...written]);
+}
+
+/** What holds of the members that the body leaves out. */
+function defaultsOf(contract: Contract, type: Type, { body, defaulted }: Variant): object {
+  const name = type.kind === 'reference' ? type.name : undefined;
+  const members = contract.schemas.find((schema) => schema.name === name)?.members ?? [];
+  const held = typeof body === 'object' && body !== null ? body : {};
+  const left = members.filter(
+    ({ name: member, default: usual }) =>
+      usual !== undefined && (!Object.hasOwn(held, member) || defaulted.includes(`/${member}`)),
+  );
+  return left.length === 0
+    ? {}
+    : { defaults: Object.fromEntries(left.map((member) => [member.name, member.default])) };
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, copyFileSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+type Settings = Readonly<Record<string, string>>;
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'callsheet-demo-'));
+
+/** Deployments in processes of their own, which go with this one, as do their folders. */
+export class DemoProcesses {
+  /** The first one's. */
+  readonly folder = newFolder();
+  /** Where what they log goes; kept when all ends. */
+  readonly logFile = `${this.folder}.log`;
+  readonly #log = openSync(this.logFile, 'a');
+  readonly #folders = [this.folder];
+  readonly #children: ChildProcess[] = [];
+
+  constructor() {
+    process.on('exit', () => {
+      for (const child of this.#children) child.kill('SIGKILL');
+      for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
+      closeSync(this.#log);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+  }
+
+  /** Starts one on the first one's folder and gives back where it listens. */
+  async launch(settings: Settings): Promise<string> {
+    const ports = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0' };
+    const env = { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: this.folder, ...ports, ...settings };
+    const child = spawn(process.execPath, ['impl/main.ts'], { env, stdio: ['ignore', 'pipe', this.#log] });
+    this.#children.push(child);
+    if (child.stdout === null) throw new Error('The deployment has no output.');
+    for await (const line of createInterface({ input: child.stdout })) {
+      const address = /^Listening (\S+)$/.exec(line)?.[1];
+      if (address === undefined) continue;
+      child.stdout.resume();
+      return address;
+    }
+    const said = readFileSync(this.logFile, 'utf8').trim();
+    throw new Error(`The deployment stopped before it listened.\n${said}`);
+  }
+
+  /** Starts one for the same users in a folder of its own: what it lacks must not reach the others' rows. */
+  launchBeside(settings: Settings): Promise<string> {
+    const own = newFolder();
+    this.#folders.push(own);
+    const keys = 'identity-keys.json';
+    copyFileSync(join(this.folder, keys), join(own, keys));
+    return this.launch({ DATA_DIR: own, MEDIA_PROCESS: 'shared', ENCODER: 'off', ...settings });
+  }
+
+  /** Stops them. */
+  end(): void {
+    for (const child of this.#children) child.kill('SIGTERM');
+  }
+}
