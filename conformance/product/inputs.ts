@@ -32,6 +32,10 @@ export const inputs: Inputs = {
       what: 'the addresses of the STUN and TURN servers that WebRTC clients are told, with commas',
       how: 'ICE_SERVERS',
     },
+    'own-address': {
+      what: "an address of the suite's machine that the target may connect to, where the suite is a storage host or a platform",
+      how: '127.0.0.1 with ALLOW_PRIVATE_ADDRESSES=127.0.0.1',
+    },
     'viewer-keys': {
       what: 'the address of the key set that viewer tokens are signed with',
       how: 'here /.well-known/jwks.json',

@@ -44,6 +44,7 @@ import { signaling } from './scenarios/signaling/signaling.ts';
 import { mediaOff } from './scenarios/sources/media-off.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
+import { probed } from './scenarios/storage/probed.ts';
 import { unsubscribed } from './scenarios/storage/unsubscribed.ts';
 import { closedAddresses } from './scenarios/stream/closed-addresses.ts';
 import { delivery } from './scenarios/stream/delivery.ts';
@@ -114,6 +115,7 @@ export const scenarios: readonly Scenario[] = [
   ...uploads,
   ...snapshot,
   ...configs,
+  ...probed,
   ...unsubscribed,
   ...handshake,
   ...blocked,

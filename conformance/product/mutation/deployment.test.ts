@@ -59,7 +59,7 @@ let subject: Subject;
 let well: Verdicts;
 beforeAll(async () => {
   // So few templates that a check can fill a studio with them.
-  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3' });
+  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   const { url, mediaUrl } = deployment;
   const token = (user: string): Promise<string> => deployment.token(user);
   const expired = (user: string): Promise<string> => deployment.expired(user);
@@ -77,6 +77,7 @@ beforeAll(async () => {
     'token other-audience': forged({ aud: 'another-api' }),
     'token other-issuer': forged({ iss: 'https://issuer.example' }),
     'given operator': deployment.operator(),
+    'given own-address': '127.0.0.1',
     'given viewer-keys': `${url}/.well-known/jwks.json`,
   };
   subject = { url, mediaUrl, deployments, inputs, generated, project, token, expired };

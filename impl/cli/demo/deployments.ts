@@ -37,8 +37,8 @@ export function openDemo(): DemoDeployments {
   return {
     logFile,
     async start() {
-      // The suite is the platform that programs are sent to, on this machine.
-      baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
+      // The suite is the platform that programs are sent to, and a storage host, on this machine.
+      baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: ownAddress });
       // Bob alone has a subscription where there is little room.
       const bob = decodeJwt(await token('bob')).sub ?? '';
       // The tokens of all name the first as their issuer.
@@ -65,6 +65,7 @@ export function openDemo(): DemoDeployments {
       };
       const given = {
         operator: operatorOf(folder),
+        'own-address': ownAddress,
         'viewer-keys': `${baseUrl}/.well-known/jwks.json`,
       };
       return {
@@ -86,6 +87,8 @@ export function openDemo(): DemoDeployments {
     },
   };
 }
+
+const ownAddress = '127.0.0.1';
 
 /** What a deployment may lack and still keep its contract. */
 const withoutParts = { OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', MEDIA_PLANE: 'off' };
