@@ -7,6 +7,10 @@ export const inputs: Inputs = {
       what: 'a deployment of the same users whose encoder is out of reach',
       how: 'ENCODER=off',
     },
+    'few-platforms': {
+      what: 'a deployment of the same users that has no application on some of the platforms that can be linked',
+      how: 'PLATFORMS=twitch',
+    },
     'media-off': {
       what: 'a deployment of the same users whose media servers are out of reach',
       how: 'MEDIA_PLANE=off',

@@ -66,8 +66,10 @@ beforeAll(async () => {
   await token('somebody');
   bare = await deployment.startBeside({
     ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
+    ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'own', TWITCH_CLIENT_SECRET: 'own' },
+    ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
   });
-  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off'];
+  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'];
   const deployments = Object.fromEntries(lacking.map((name) => [name, bare.url]));
   const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
     withClaims(await token(user), claims);

@@ -54,7 +54,12 @@ export function openDemo(): DemoDeployments {
     async target() {
       const endpoints: Endpoints = JSON.parse(readFileSync(join(folder, 'endpoints.json'), 'utf8'));
       const [closed = '', bare = '', small = ''] = await others;
-      const deployments = { 'writes-off': closed, 'low-ceilings': small, 'subscription-off': small };
+      const deployments = {
+        'few-platforms': bare,
+        'writes-off': closed,
+        'low-ceilings': small,
+        'subscription-off': small,
+      };
       const lacking = ['storage', 'contribute', 'encoder', 'media'].map((part) => [`${part}-off`, bare]);
       const tokens = {
         // It has expired by the time the suite has read the contract.
@@ -91,7 +96,12 @@ export function openDemo(): DemoDeployments {
 const ownAddress = '127.0.0.1';
 
 /** What a deployment may lack and still keep its contract. */
-const withoutParts = { OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', MEDIA_PLANE: 'off' };
+const withoutParts = {
+  ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', MEDIA_PLANE: 'off' },
+  // An application of one platform alone, which nobody asks for anything.
+  ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'demo', TWITCH_CLIENT_SECRET: 'demo' },
+  ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
+};
 
 /** So few that a check can make one more, and enough for what it takes to get there. */
 const fewOfEach = [
