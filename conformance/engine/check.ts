@@ -55,6 +55,8 @@ export interface CheckResult {
   /** How many requests it sent, with what it needed first. */
   readonly requests: number;
   readonly ms: number;
+  /** The checks whose exchanges it judged too, in the place of sending the same again. */
+  readonly standsOn?: readonly string[];
   /** What it sent and was answered, where it failed, was blocked or is replayed. */
   readonly exchanges?: readonly Exchange[];
   /** Why it is expected that it fails or is blocked, from the known-failures file. */

@@ -36,6 +36,8 @@ export interface Exchange {
   readonly at?: string;
   /** What its connection was opened with. */
   readonly tls?: TlsFiles;
+  /** The check that sent it, where another judges it too. */
+  readonly sentBy?: string;
 }
 
 /** An answer whose body is still coming. */

@@ -39,7 +39,12 @@ export interface CredentialWish {
   readonly exactly?: readonly string[];
   /** Not one that was used before. */
   readonly fresh?: boolean;
+  /** How many calls it is for. */
+  readonly calls?: number;
 }
+
+/** Where nothing is said, a check calls an operation this often. */
+const usualCalls = 2;
 
 /** The credentials that checks call with. */
 export class Keys {
@@ -86,7 +91,7 @@ export class Keys {
     if (!canUseKey || !scheme) throw new Skipped('needs an API key, and a read-only run makes none');
     const scopes = wish.exactly ?? scopesBut(scheme, wish.without);
     try {
-      return await this.#pooledKey(send, operation, user, scopes, wish.fresh ?? false, scheme);
+      return await this.#pooledKey(send, operation, user, scopes, wish, scheme);
     } catch (problem) {
       if (wantsKey || !(problem instanceof Blocked)) throw problem;
       return this.#given(user, operation, wished);
@@ -96,6 +101,16 @@ export class Keys {
   /** User A calls with keys, which spares the token; others where nothing that was given of them will do. */
   #needsKey(user: User, operation: Operation): boolean {
     return user === 'a' || credentialFor(this.session, user, operation) === undefined;
+  }
+
+  /** A credential that is made once for the whole run, under a name. */
+  once(name: string, make: () => Promise<Credential>): Promise<Credential> {
+    const known = this.#kept.get(name)?.key;
+    if (known) return known;
+    const made = { key: make(), used: 0 };
+    made.key.catch(() => this.#kept.get(name) === made && this.#kept.delete(name));
+    this.#kept.set(name, made);
+    return made.key;
   }
 
   #given(user: User, operation: Operation, wished: NamedScheme | undefined): Credential {
@@ -132,21 +147,22 @@ export class Keys {
     operation: Operation,
     user: User,
     scopes: readonly string[],
-    fresh: boolean,
+    { fresh = false, calls = usualCalls }: CredentialWish,
     scheme: NamedScheme,
   ): Promise<Credential> {
     const rateClass = operation.rateClass?.default ? undefined : operation.rateClass;
     const pool = `${scheme.name} ${user} ${rateClass?.name ?? ''} ${[...scopes].sort().join(' ')}`;
     const kept = this.#kept;
+    // Of a tight class each call is reckoned with: one that comes too soon would only wait for the bucket.
+    const [uses, most] = rateClass ? [calls, rateClass.burst] : [1, this.#mostUses];
     let entry = fresh ? undefined : kept.get(pool);
-    // A tight class has room for one check's requests; the next check would only wait behind them.
-    if (!entry || rateClass || entry.used >= this.#mostUses) {
+    if (!entry || entry.used + uses > most) {
       const made = { key: this.mint(send, user, scopes, undefined, scheme), used: 0 };
       made.key.catch(() => kept.get(pool) === made && kept.delete(pool));
       if (!fresh) kept.set(pool, made);
       entry = made;
     }
-    entry.used += 1;
+    entry.used += uses;
     return entry.key;
   }
 

@@ -8,6 +8,7 @@ import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
 import { isSuccess, type Session } from './session.ts';
+import { nothingShared, type SharedExchanges } from './shared-exchanges.ts';
 import type { Thing, ThingWish } from './thing.ts';
 
 /** Makes a thing that its producer alone leaves unfinished. */
@@ -24,19 +25,28 @@ export class Fixtures {
   readonly #endings: (() => void | Promise<void>)[] = [];
   readonly #factories: Readonly<Record<string, Factory>>;
   readonly keys: Keys;
+  readonly shared: SharedExchanges;
   readonly #elsewhere = new Map<string, Fixtures>();
 
-  constructor(session: Session, factories: Readonly<Record<string, Factory>> = {}, keys = new Keys(session)) {
+  constructor(
+    session: Session,
+    factories: Readonly<Record<string, Factory>> = {},
+    { keys = new Keys(session), shared = session.shared }: Partial<Pick<Fixtures, 'keys' | 'shared'>> = {},
+  ) {
     this.session = session;
+    this.shared = shared;
     // Where no keys can be made, one bucket is shared by all, and waiting gets little.
     this.patience = session.target.readOnly ? 15_000 : 180_000;
     this.#factories = factories;
     this.keys = keys;
   }
 
-  /** The same things and keys for one more check, whose own do not come to be among these. */
+  /** The same things and keys for one more check, whose own do not come to be among these; it sees every answer itself. */
   copy(): Fixtures {
-    const copy = new Fixtures(this.session, this.#factories, this.keys.copy());
+    const copy = new Fixtures(this.session, this.#factories, {
+      keys: this.keys.copy(),
+      shared: nothingShared,
+    });
     for (const [key, thing] of this.#things) copy.#things.set(key, thing);
     for (const [key, value] of this.memory) copy.memory.set(key, Array.isArray(value) ? [...value] : value);
     return copy;
@@ -45,7 +55,9 @@ export class Fixtures {
   /** The lane's things and keys at another deployment; undefined where that was not given. */
   at(deployment: string): Fixtures | undefined {
     const session = this.session.elsewhere.get(deployment);
-    const there = this.#elsewhere.get(deployment) ?? (session && new Fixtures(session, this.#factories));
+    const there =
+      this.#elsewhere.get(deployment) ??
+      (session && new Fixtures(session, this.#factories, { shared: this.shared.elsewhere(session.shared) }));
     if (there) this.#elsewhere.set(deployment, there);
     return there;
   }

@@ -70,16 +70,18 @@ export async function runCheck(
   const seen = context.exchanges.flatMap(({ operation, answer }) =>
     operation ? [`${operation} ${answer.status}`] : [],
   );
+  const standsOn = [...new Set(context.exchanges.flatMap(({ sentBy }) => sentBy ?? []))];
   const isTold = status === 'fail' || status === 'blocked' || status === 'error';
   const repro = isTold ? curlScript(context.exchanges, session) : '';
   const result: CheckResult = {
     facts: factsOf(check),
     status,
     seen: [...new Set(seen)],
-    requests: context.exchanges.length,
+    requests: context.exchanges.filter(({ sentBy }) => sentBy === undefined).length,
     ms: Math.round(performance.now() - began),
     ...(reason !== undefined && { reason: session.secrets.redact(reason) }),
     ...(repro !== '' && { repro }),
+    ...(standsOn.length > 0 && { standsOn }),
     ...((isTold || session.target.replay) && { exchanges: context.exchanges }),
   };
   return { result, isLate: isLate ?? false, ...(tripped !== undefined && { tripped }) };

@@ -13,6 +13,7 @@ import { afterAll } from './probes/after-all.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run-check.ts';
 import type { Session } from './session.ts';
+import { nothingShared } from './shared-exchanges.ts';
 
 /** What a whole run came to. */
 export interface Report {
@@ -202,7 +203,7 @@ class Lanes {
         this.finish({ ...first, status: 'blocked', reason });
         continue;
       }
-      const fixtures = new Fixtures(this.#session, preconditions?.resources);
+      const fixtures = new Fixtures(this.#session, preconditions?.resources, { shared: nothingShared });
       const options = { preconditions, timeoutMs, again: true };
       const { result, tripped } = await runCheck(this.#session, fixtures, check, options);
       if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };

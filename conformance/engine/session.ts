@@ -15,6 +15,7 @@ import { isUnsafe, ReadOnly } from './read-only.ts';
 import { type Credential, followLink, nobody, type Parts, pathOf, wireOf } from './request.ts';
 import { toldToWait } from './retry-after.ts';
 import { Secrets } from './secrets.ts';
+import { SharedExchanges } from './shared-exchanges.ts';
 import { Sight } from './sight.ts';
 import { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
@@ -58,6 +59,8 @@ export class Session {
   readonly ledger: Ledger;
   readonly provenance = new Provenance();
   readonly sight: Sight;
+  /** Exchanges that several checks judge. */
+  readonly shared = new SharedExchanges();
   readonly random: Random;
   readonly pace = new Pace();
   /** Starts the name of everything the run makes. */

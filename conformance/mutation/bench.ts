@@ -8,6 +8,7 @@ import type { Project } from '../engine/project.ts';
 import { Fixtures } from '../engine/resources.ts';
 import { runCheck } from '../engine/run-check.ts';
 import { Session } from '../engine/session.ts';
+import { nothingShared } from '../engine/shared-exchanges.ts';
 import type { Target } from '../engine/target.ts';
 import { Front } from './front.ts';
 import type { Breaking } from './operator.ts';
@@ -145,7 +146,8 @@ export class Bench {
   #stock(lane: string): Stock {
     const known = this.#stocks.get(lane);
     if (known && known.uses < mostUses) return known;
-    const fixtures = new Fixtures(this.session, this.#preconditions?.resources);
+    // What is broken next is to be met by each check's own requests.
+    const fixtures = new Fixtures(this.session, this.#preconditions?.resources, { shared: nothingShared });
     const stock: Stock = { fixtures, rehearsed: new Set(), uses: 0 };
     this.#stocks.set(lane, stock);
     return stock;

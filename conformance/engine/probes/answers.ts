@@ -39,7 +39,7 @@ export function answers(operation: Operation, options: Answers): Check {
         example: options.example,
       });
       const parts = { ...prepared, query: { ...prepared.query, ...options.query } };
-      const credential = isOpen(operation) ? nobody : await context.credential(operation);
+      const credential = isOpen(operation) ? nobody : await context.credential(operation, { calls: 1 });
       if (
         operation.idempotent &&
         options.status === operation.idempotent.later &&

@@ -61,25 +61,18 @@ export function forgedToken(
   return { ...carried(scheme, 'a', changed), scheme: 'invalid' };
 }
 
-/** A key that worked and was revoked; one for the whole lane. */
-export async function revokedKey(context: Context, scheme: NamedScheme): Promise<Credential> {
-  const memory = `revoked ${scheme.name}`;
-  const known = context.fixtures.memory.get(memory) as Credential | undefined;
-  if (known) return known;
+/** A key that worked and was revoked; one for the whole run. */
+export function revokedKey(context: Context, scheme: NamedScheme): Promise<Credential> {
   const minter = scheme.mint && context.session.operation(scheme.mint.operation);
   if (!minter) throw new Skipped(`the contract names no operation that makes ${scheme.name}`);
   const { keys } = context.fixtures;
-  const { answer, ...key } = await keys.mint(context.send, 'a', scheme.scopes ?? [], undefined, scheme);
-  const removal = await context.fixtures.remove(
-    context.send,
-    minter,
-    emptyParts,
-    answer,
-    keys.token('a', minter),
-  );
-  if (removal.answer.status >= 300) context.fail(`revoking a key failed: ${describeAnswer(removal)}`);
-  context.fixtures.memory.set(memory, key);
-  return key;
+  return keys.once(`revoked ${scheme.name}`, async () => {
+    const { answer, ...key } = await keys.mint(context.send, 'a', scheme.scopes ?? [], undefined, scheme);
+    const user = keys.token('a', minter);
+    const removal = await context.fixtures.remove(context.send, minter, emptyParts, answer, user);
+    if (removal.answer.status >= 300) context.fail(`revoking a key failed: ${describeAnswer(removal)}`);
+    return key;
+  });
 }
 
 /** A key that ends soon, and when; one for the whole lane. */

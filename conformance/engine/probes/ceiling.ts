@@ -1,4 +1,4 @@
-import { type Check, Skipped, type Trace } from '../check.ts';
+import { type Check, Skipped, type Trace, Violation } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
@@ -6,10 +6,12 @@ import { lowCeilings } from '../inputs.ts';
 import { valueAt, withValueAt } from '../json-pointer.ts';
 import type { User } from '../ledger.ts';
 import type { Operation } from '../operation.ts';
-import { emptyParts, idsByResource, nobody, type Parts } from '../request.ts';
+import { idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { judgeSharedSeries } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
 import { isUnimplemented, probe } from './probe.ts';
+import { publishedContract } from './published.ts';
 
 export interface CeilingOptions extends Trace {
   /** One after the other until one is refused, or more at once than there may be. */
@@ -46,19 +48,32 @@ export function ceiling(operation: Operation, options: CeilingOptions): Check {
     async (target) => {
       const { context, max } = await whereItIsLow(target, options);
       const user = userOf(context, target, options);
-      const place = await placeFor(context, filledBy, user);
-      const filling = new Filling(context, filledBy, place, user);
-      try {
-        const asked = kind === 'race' ? await filling.race(max) : await filling.beyond(max);
-        const refused =
-          filledBy === operation
-            ? asked
-            : asked && (await askFor(context, operation, idsByResource(filledBy, place.path), user));
-        if (!refused) return context.fail(`${max} are the most there may be, and one more was made`);
+      const judge = (asked: readonly Exchange[]): void => {
+        const made = asked.filter(isSuccess).length;
+        if (kind === 'race' && made > max) context.fail(`${made} were made at once, and there may be ${max}`);
+        const refusals = asked.filter((exchange) => !isSuccess(exchange));
+        const refused = kind === 'race' ? refusals[0] : refusals.at(-1);
+        if (!refused || made > max)
+          throw new Violation(`${max} are the most there may be, and one more was made`);
         expectRefusal(context, refused, { status, code, extra: { max }, operation });
-      } finally {
-        await filling.empty();
-      }
+      };
+      const fill = async (work: (filling: Filling) => Promise<readonly Exchange[]>) => {
+        const place = await placeFor(context, filledBy, user);
+        const filling = new Filling(context, filledBy, place, user);
+        try {
+          const asked = await work(filling);
+          if (filledBy === operation || asked.every(isSuccess)) return asked;
+          return [await askFor(context, operation, idsByResource(filledBy, place.path), user)];
+        } finally {
+          await filling.empty();
+        }
+      };
+      const alone = () => fill((filling) => (kind === 'race' ? filling.race(max) : filling.beyond(max)));
+      if (filledBy !== operation) return judge(await alone());
+      // What was filled by a race and is asked for one more then shows both.
+      const send = () =>
+        fill(async (filling) => [...(await filling.race(max)), ...(await filling.beyond(max))]);
+      await judgeSharedSeries(context, { key: `${operation.name} full of ${name}`, send, judge, alone });
     },
   );
 }
@@ -86,10 +101,7 @@ function userOf(context: Context, target: Context, { name }: CeilingOptions): Us
 
 /** How many there may be on this deployment: what its own copy of the contract says, else the contract. */
 async function maxOf(context: Context, { name, max }: CeilingOptions): Promise<number> {
-  const document = context.contract.document;
-  const operation = document === undefined ? undefined : context.session.operation(document);
-  const published = operation && jsonOf((await context.send(operation, emptyParts, nobody)).answer);
-  return Number(valueAt(published, `/x-callsheet/ceilings/${name}/max`) ?? max);
+  return Number(valueAt(await publishedContract(context), `/x-callsheet/ceilings/${name}/max`) ?? max);
 }
 
 /** A request that succeeds while there is room, in a place of its own as far as the path has one. */
@@ -127,21 +139,20 @@ class Filling {
     this.#parts = parts;
   }
 
-  /** Makes one more than there may be, one after the other: what refused one of them. */
-  async beyond(max: number): Promise<Exchange | undefined> {
+  /** Makes one more than there may be, one after the other, until one is refused. */
+  async beyond(max: number): Promise<readonly Exchange[]> {
+    const asked: Exchange[] = [];
     while (this.#made.length <= max) {
       const exchange = await this.#make();
-      if (!isSuccess(exchange)) return exchange;
+      asked.push(exchange);
+      if (!isSuccess(exchange)) break;
     }
-    return undefined;
+    return asked;
   }
 
-  /** Makes several more than there may be at once: what refused one of them, undefined where too many were made. */
-  async race(max: number): Promise<Exchange | undefined> {
-    const exchanges = await Promise.all(Array.from({ length: max + racers }, () => this.#make()));
-    if (this.#made.length > max)
-      this.#context.fail(`${this.#made.length} were made at once, and there may be ${max}`);
-    return exchanges.find((exchange) => !isSuccess(exchange));
+  /** Makes several more than there may be at once. */
+  async race(max: number): Promise<readonly Exchange[]> {
+    return Promise.all(Array.from({ length: max + racers }, () => this.#make()));
   }
 
   /** Removes what was made, as far as the contract has a way. */

@@ -3,9 +3,10 @@ import type { Check, Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import type { Operation } from '../operation.ts';
-import { nobody, pathOf, wireOf } from '../request.ts';
-import { malformed } from './locks.ts';
+import { pathOf } from '../request.ts';
+import { judgeShared } from '../shared-exchanges.ts';
 import { probe, refusedEffect } from './probe.ts';
+import { anonymousPage, origin } from './refused-at-once.ts';
 
 export interface CorsOptions extends Trace {
   /**
@@ -23,8 +24,6 @@ const titles: Readonly<Record<CorsOptions['kind'], string>> = {
   unknown: 'has paths beside it that do not exist, and a page of another origin can read that',
   options: 'takes an OPTIONS that is no preflight for a method it does not have',
 };
-
-const origin = ['Origin', 'https://page.example'] as const;
 
 /** Pages of every origin may call the API, without cookies: preflights come before anybody is asked for. */
 export function cors(operation: Operation, options: CorsOptions): Check {
@@ -91,14 +90,14 @@ function sentHeaders(context: Context, operation: Operation): string[] {
 }
 
 async function expectReadable(context: Context, operation: Operation): Promise<void> {
-  const prepared = await context.prepare(operation, { missing: true });
-  const parts = (context.session.target.readOnly && malformed(operation, prepared)) || prepared;
-  const { headers, ...request } = wireOf(operation, parts, nobody);
-  const exchange = await context.sendWire({ ...request, headers: [...headers, origin] }, operation.name);
-  expectEveryOrigin(context, exchange);
-  const { status } = exchange.answer;
-  const declared = operation.answers[status]?.headers.map(({ name }) => name) ?? [];
-  expectExposed(context, exchange, [context.contract.requestId.header, ...declared]);
+  const { key, send } = anonymousPage(context, operation);
+  const judge = (exchange: Exchange): void => {
+    expectEveryOrigin(context, exchange);
+    const { status } = exchange.answer;
+    const declared = operation.answers[status]?.headers.map(({ name }) => name) ?? [];
+    expectExposed(context, exchange, [context.contract.requestId.header, ...declared]);
+  };
+  await judgeShared(context, { key, send, judge, alone: send });
 }
 
 async function expectUnknownReadable(context: Context, operation: Operation): Promise<void> {

@@ -78,7 +78,7 @@ export async function acceptable(
   kind: CredentialKind,
 ): Promise<Credential> {
   if (kind === 'anonymous') return nobody;
-  const own = await context.credential(operation, { scheme: scheme.name });
+  const own = await context.credential(operation, { scheme: scheme.name, calls: 1 });
   if (kind !== 'alias-header') return own;
   if (scheme.alias === undefined) throw new Skipped('the contract names no alias header');
   return { ...own, headers: [[scheme.alias, own.secret ?? '']], query: {} };

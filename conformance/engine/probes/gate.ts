@@ -8,6 +8,7 @@ import { closedBy } from '../inputs.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { nobody } from '../request.ts';
+import { judgeShared } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
 import { malformed } from './locks.ts';
 import { hasIds, isUnimplemented, probe } from './probe.ts';
@@ -67,10 +68,16 @@ export function gate(operation: Operation, options: GateOptions): Check {
         context.session.target.readOnly && !hasIds(operation) ? malformed(operation, parts) : undefined;
       const sent = kind === 'refuses' ? (second ?? parts) : malformed(operation, parts);
       if (!sent) throw new Skipped('the contract gives the request nothing to get wrong');
-      const exchange = await closed.send(operation, sent, credential);
       const gate = operation.gate;
       if (!gate) throw new Error(`${operation.name} is behind no gate`);
-      expectRefusal(context, exchange, { status: gate.status, code: gate.code, operation });
+      const { status, code } = gate;
+      // What is malformed as well is refused for the gate too: both checks see it in one answer.
+      await judgeShared(closed, {
+        key: `${operation.name} malformed behind the gate`,
+        send: () => closed.send(operation, malformed(operation, parts) ?? sent, credential),
+        judge: (exchange) => expectRefusal(context, exchange, { status, code, operation }),
+        alone: () => closed.send(operation, sent, credential),
+      });
     },
   );
 }

@@ -38,7 +38,7 @@ export function idempotent(operation: Operation, options: Idempotent): Check {
         example: firstExample(operation),
       });
       // One caller for all: the key is the caller's.
-      const credential = await context.credential(operation);
+      const credential = await context.credential(operation, { calls: racers });
       const call = (): Promise<Exchange> => context.send(operation, parts, credential);
       if (options.kind === 'repeat') {
         const first = await context.succeed(operation, parts, credential);

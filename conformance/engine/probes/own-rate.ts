@@ -1,8 +1,7 @@
-import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Rate } from '../rates.ts';
-import { emptyParts, nobody } from '../request.ts';
+import { publishedContract } from './published.ts';
 
 /**
  * The numbers that hold on this target: what the run was told, else what the target's own copy of the contract says of
@@ -11,10 +10,7 @@ import { emptyParts, nobody } from '../request.ts';
 export async function rateOf<T extends Rate>(context: Context, name: string, written: T): Promise<T> {
   const told = context.session.target.rates[name];
   if (told) return { ...written, ...told };
-  const document = context.contract.document;
-  const operation = document === undefined ? undefined : context.session.operation(document);
-  const published = operation && jsonOf((await context.send(operation, emptyParts, nobody)).answer);
-  const own = valueAt(published, '/x-callsheet/rateClasses');
+  const own = valueAt(await publishedContract(context), '/x-callsheet/rateClasses');
   const number = (member: keyof Rate): number => {
     const value = valueAt(own, `/${name}/${member}`);
     return typeof value === 'number' && value > 0 ? value : written[member];

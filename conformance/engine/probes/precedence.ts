@@ -1,13 +1,16 @@
 import { type Check, Skipped, type Trace } from '../check.ts';
+import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isOpen, scopesOf } from '../credentials.ts';
 import { firstExample } from '../example-body.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential } from '../request.ts';
+import { judgeShared } from '../shared-exchanges.ts';
 import { firstScheme, unknownCredential } from './bad-credentials.ts';
 import { expectRefusal, type Refusal } from './envelope.ts';
-import { malformed } from './locks.ts';
+import { canBeMalformed, malformed } from './locks.ts';
 import { probe, refusedEffect } from './probe.ts';
+import { type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
 import { scopeRefusal } from './security.ts';
 
 /** Reasons to refuse a request that one request can hold two of. */
@@ -33,26 +36,44 @@ export function precedence(operation: Operation, options: Precedence): Check {
     },
     options,
     async (context) => {
-      const reasons = [first, second];
-      const { parts: prepared } = await context.prepareRefused(operation, {
-        missing:
-          reasons.includes('ownership') || first === 'authentication' || context.session.target.readOnly,
-        example: firstExample(operation),
-      });
-      // Where nothing may be written, what an unknown caller sends is malformed as well: two guards would have to fail.
-      const doubly = first === 'authentication' && context.session.target.readOnly;
-      const wrong = reasons.includes('validation') || doubly ? malformed(operation, prepared) : undefined;
-      const parts = reasons.includes('validation') ? wrong : (wrong ?? prepared);
-      if (!parts) throw new Skipped('the contract gives the request nothing to get wrong');
-      const [short] = scopesOf(operation);
-      const credential = await credentialFor(context, operation, reasons, short);
-      expectRefusal(
-        context,
-        await context.send(operation, parts, credential),
-        refusalFor(context, operation, first, short),
-      );
+      const judge = (exchange: Exchange): void =>
+        expectRefusal(context, exchange, refusalFor(context, operation, first, scopesOf(operation)[0]));
+      const alone = () => ask(context, operation, [first, second]);
+      const isMeant = second !== 'validation' || canBeMalformed(operation);
+      const shared = isMeant ? sharedFor(context, operation, first) : undefined;
+      if (shared) await judgeShared(context, { ...shared, judge, alone });
+      else judge(await alone());
     },
   );
+}
+
+/** A request that has all reasons to be refused that come behind one; undefined where none is shared. */
+function sharedFor(context: Context, operation: Operation, first: Reason): SharedRequest | undefined {
+  const [short] = scopesOf(operation);
+  if (isOpen(operation)) return undefined;
+  if (first === 'authentication') return unknownCaller(context, operation);
+  return first === 'scope' && short !== undefined ? withoutScope(context, operation, short) : undefined;
+}
+
+/** A request that has two reasons to be refused. */
+async function ask(
+  context: Context,
+  operation: Operation,
+  reasons: readonly [first: Reason, second: Reason],
+): Promise<Exchange> {
+  const [first] = reasons;
+  const { parts: prepared } = await context.prepareRefused(operation, {
+    missing: reasons.includes('ownership') || first === 'authentication' || context.session.target.readOnly,
+    example: firstExample(operation),
+  });
+  // Where nothing may be written, what an unknown caller sends is malformed as well: two guards would have to fail.
+  const doubly = first === 'authentication' && context.session.target.readOnly;
+  const wrong = reasons.includes('validation') || doubly ? malformed(operation, prepared) : undefined;
+  const parts = reasons.includes('validation') ? wrong : (wrong ?? prepared);
+  if (!parts) throw new Skipped('the contract gives the request nothing to get wrong');
+  const [short] = scopesOf(operation);
+  const credential = await credentialFor(context, operation, reasons, short);
+  return context.send(operation, parts, credential);
 }
 
 async function credentialFor(
@@ -67,9 +88,9 @@ async function credentialFor(
   }
   if (reasons.includes('scope')) {
     if (short === undefined) throw new Skipped('no scope is needed');
-    return context.credential(operation, { without: short });
+    return context.credential(operation, { without: short, calls: 1 });
   }
-  return context.credential(operation);
+  return context.credential(operation, { calls: 1 });
 }
 
 /** What the answer for a reason is. */

@@ -70,12 +70,16 @@ export async function expectMembersRefused(
   // A tight class has no room for a second try: a bucket that got a token back lets one through.
   let isSlow = false;
   const most = Math.ceil(left.length / many) + mostRetries;
+  // What a bucket got back meanwhile is used up by who is asked: fillers make up for what is too few of them.
+  let fill = many;
   for (let round = 0; round < most && left.length > 0; round += 1) {
     const begun = Date.now();
-    const filled = await Promise.all(Array.from({ length: many }, () => ask(filler)));
+    const filled = await Promise.all(Array.from({ length: fill }, () => ask(filler)));
     const batch = left.slice(0, many);
     const statuses = await Promise.all(batch.map(ask));
     if (perMs * (Date.now() - begun) > (batch.length + many) / 2) isSlow = true;
+    const letThrough = [...filled, ...statuses].filter((status) => status !== 429).length;
+    fill = Math.min(many, Math.max(3, 2 * letThrough));
     if (!filled.includes(429)) continue;
     // Those let through are asked again, behind the others.
     left = [...left.slice(many), ...batch.filter((_, index) => statuses[index] !== 429)];

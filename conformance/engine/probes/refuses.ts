@@ -60,8 +60,9 @@ export function refuses(operation: Operation, options: Refuses): Check {
         missing: locked,
         example: options.part === 'body' ? (options.example ?? firstExample(operation)) : undefined,
       });
-      const credential = await context.credential(operation);
-      for (const mutation of singles(options.mutation)) {
+      const mutations = singles(options.mutation);
+      const credential = await context.credential(operation, { calls: mutations.length });
+      for (const mutation of mutations) {
         const parts = mutate(valid, options, mutation);
         assertInvalid(operation, parts, options);
         const exchange = await context.send(operation, parts, credential);

@@ -5,8 +5,9 @@ import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { accepts, isOpen, type NamedScheme, scopesOf } from '../credentials.ts';
 import type { Operation } from '../operation.ts';
-import type { Credential } from '../request.ts';
-import { expiringKey } from './bad-credentials.ts';
+import type { Credential, Parts } from '../request.ts';
+import { judgeShared } from '../shared-exchanges.ts';
+import { expiringKey, firstScheme } from './bad-credentials.ts';
 import {
   acceptable,
   accepting,
@@ -19,6 +20,7 @@ import {
 import { expectRefusal, type Refusal } from './envelope.ts';
 import { canBeMalformed, lockedRequest } from './locks.ts';
 import { hasIds, probe, refusedEffect } from './probe.ts';
+import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
 
 export interface CredentialOptions extends Trace {
   readonly kind: CredentialKind;
@@ -55,14 +57,31 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
       if (kind === 'key-on-user-only' || kind === 'not-accepted')
         return expectNotAccepted(context, operation, scheme, send);
       if (kind === 'expired-key') return expectExpiry(context, operation, scheme, send);
-      const exchange = await send(await refused(context, operation, scheme, kind));
-      expectRefusal(context, exchange, {
-        status: 401,
-        ...codeOf(context, scheme, kind),
-        ...declaring(operation, 401),
-      });
+      const judge = (exchange: Exchange): void =>
+        expectRefusal(context, exchange, {
+          status: 401,
+          ...codeOf(context, scheme, kind),
+          ...declaring(operation, 401),
+        });
+      const alone = async () => send(await refused(context, operation, scheme, kind));
+      const shared = sharedFor(context, operation, scheme, kind);
+      if (shared) await judgeShared(context, { ...shared, judge, alone });
+      else judge(await alone());
     },
   );
+}
+
+/** A request that presents such a credential, and that other checks want refused too. */
+function sharedFor(
+  context: Context,
+  operation: Operation,
+  scheme: NamedScheme,
+  kind: CredentialKind,
+): SharedRequest | undefined {
+  if (kind === 'none') return anonymousPage(context, operation);
+  const isUnknown = kind === 'unknown-key' || kind === 'unknown-token';
+  if (!isUnknown || firstScheme(context, operation).name !== scheme.name) return undefined;
+  return unknownCaller(context, operation);
 }
 
 /** The operation, for its refusal to be held to, where it declares one: a contract may leave 401 and 403 unsaid. */
@@ -177,13 +196,19 @@ export function scope(operation: Operation, options: ScopeOptions): Check {
         });
         return expectAccepted(context, await context.send(operation, parts, key));
       }
-      // Real ids: a deployment that looks for the thing first is within its rights unless decisions are asserted.
-      const { parts, blocked } = context.strict
-        ? { parts: await lockedRequest(context, operation) }
-        : await context.prepareRefused(operation, { fresh: operation.method === 'DELETE' });
-      const key = await context.credential(operation, { without, scheme });
-      const exchange = await context.send(operation, parts, key);
-      expectRefusal(context, exchange, { ...scopeRefusal(context, operation, without), blocked });
+      const wanted = scopeRefusal(context, operation, without);
+      const ask = async (parts: Parts): Promise<Exchange> =>
+        context.send(operation, parts, await context.credential(operation, { without, scheme }));
+      if (!context.strict) {
+        // Real ids: a deployment that looks for the thing first is within its rights unless decisions are asserted.
+        const fresh = operation.method === 'DELETE';
+        const { parts, blocked } = await context.prepareRefused(operation, { fresh });
+        return expectRefusal(context, await ask(parts), { ...wanted, blocked });
+      }
+      const judge = (exchange: Exchange): void => expectRefusal(context, exchange, wanted);
+      const alone = async () => ask(await lockedRequest(context, operation));
+      if (scheme !== undefined) return judge(await alone());
+      await judgeShared(context, { ...withoutScope(context, operation, without), judge, alone });
     },
   );
 }

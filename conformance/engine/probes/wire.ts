@@ -60,7 +60,8 @@ export function wire(operation: Operation, options: WireOptions): Check {
       const { code, media, content } = unreadableBody(context, operation, kind);
       const { readOnly } = context.session.target;
       const { parts, blocked } = await context.prepareRefused(operation, { missing: readOnly });
-      const credential = readOnly && !hasIds(operation) ? nobody : await context.credential(operation);
+      const credential =
+        readOnly && !hasIds(operation) ? nobody : await context.credential(operation, { calls: 1 });
       const exchange = await context.sendContent(operation, parts, credential, media, content);
       if (credential === nobody && exchange.answer.status === 401) return expectEnvelope(context, exchange);
       expectRefusal(context, exchange, { status: 400, code, operation, blocked });
@@ -166,15 +167,15 @@ async function expectStrangeIdsRefused(
   // A second reason, where nothing may be written: the request is malformed too or, if it cannot be, nobody's.
   const readOnly = context.session.target.readOnly && operation.method !== 'GET';
   const wrong = readOnly ? malformed(operation, prepared) : undefined;
-  const credential = readOnly && !wrong ? nobody : await context.credential(operation);
+  // As many as fit into a tight rate class; elsewhere all of them.
+  const strange = strangeIds.slice(0, operation.rateClass?.burst ?? strangeIds.length);
+  const ids = kind === 'long-id' ? ['x'.repeat(4000)] : kind === 'bad-escape' ? ['%zz'] : strange;
+  const credential = readOnly && !wrong ? nobody : await context.credential(operation, { calls: ids.length });
   const request = wireOf(
     operation,
     { ...(wrong ?? prepared), path: { ...prepared.path, [name]: 'CALLSHEET' } },
     credential,
   );
-  // As many as fit into a tight rate class; elsewhere all of them.
-  const strange = strangeIds.slice(0, operation.rateClass?.burst ?? strangeIds.length);
-  const ids = kind === 'long-id' ? ['x'.repeat(4000)] : kind === 'bad-escape' ? ['%zz'] : strange;
   let inFront = 0;
   for (const id of ids) {
     context.session.readOnly.invent(decodedId(id));

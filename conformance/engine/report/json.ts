@@ -4,7 +4,7 @@ import type { Report } from '../run.ts';
 /** `results.json`, for other programs. */
 export function jsonReport(report: Report): string {
   const { contract, target, profile, seed, planHash, startedAt, durationMs, totals } = report;
-  const checks = report.results.map(({ facts, status, reason, repro, known, requests, ms }) => ({
+  const checks = report.results.map(({ facts, status, reason, repro, known, requests, ms, standsOn }) => ({
     id: facts.id,
     title: facts.title,
     ...(facts.operation !== undefined && { operation: facts.operation }),
@@ -14,6 +14,7 @@ export function jsonReport(report: Report): string {
     status,
     requests,
     ms,
+    ...(standsOn !== undefined && { standsOn }),
     ...(reason !== undefined && {
       reason: known === undefined ? reason : `known failure (${known}): ${reason}`,
     }),

@@ -1,0 +1,62 @@
+import type { Exchange } from '../client.ts';
+import type { Context } from '../context.ts';
+import { firstExample } from '../example-body.ts';
+import type { Operation } from '../operation.ts';
+import { nobody } from '../request.ts';
+import { firstScheme, unknownCredential } from './bad-credentials.ts';
+import { lockedRequest, malformed } from './locks.ts';
+
+/** A request that several checks want refused, under the key by which they share it. */
+export interface SharedRequest {
+  readonly key: string;
+  readonly send: () => Promise<Exchange>;
+}
+
+/** The header by which a page of another origin is known. */
+export const origin = ['Origin', 'https://page.example'] as const;
+
+/**
+ * A credential nobody was given, ids that name nothing and a body or query that does not fit: whoever answers for the
+ * credential refuses it, and puts that before everything else that is wrong.
+ */
+export function unknownCaller(context: Context, operation: Operation): SharedRequest {
+  return {
+    key: `${operation.name} by an unknown caller`,
+    async send() {
+      const credential = unknownCredential(context, firstScheme(context, operation));
+      return context.send(operation, await whollyWrong(context, operation), credential);
+    },
+  };
+}
+
+/** A key without a scope that is needed, ids that name nothing and a body or query that does not fit. */
+export function withoutScope(context: Context, operation: Operation, scope: string): SharedRequest {
+  return {
+    key: `${operation.name} without ${scope}`,
+    async send() {
+      const parts = await whollyWrong(context, operation);
+      return context.send(
+        operation,
+        parts,
+        await context.credential(operation, { without: scope, calls: 1 }),
+      );
+    },
+  };
+}
+
+/** A page of another origin calls without a credential. */
+export function anonymousPage(context: Context, operation: Operation): SharedRequest {
+  return {
+    key: `${operation.name} by an anonymous page`,
+    async send() {
+      const parts = await lockedRequest(context, operation);
+      const headers = { ...parts.headers, [origin[0]]: origin[1] };
+      return context.send(operation, { ...parts, headers }, nobody);
+    },
+  };
+}
+
+async function whollyWrong(context: Context, operation: Operation) {
+  const parts = await context.prepare(operation, { missing: true, example: firstExample(operation) });
+  return malformed(operation, parts) ?? parts;
+}

@@ -1,0 +1,101 @@
+import type { Exchange } from './client.ts';
+import type { Context } from './context.ts';
+import { Blocked, Skipped, Violation } from './outcome.ts';
+
+/** Exchanges that were made once, and the check on whose behalf. */
+interface Kept {
+  readonly exchanges: readonly Exchange[];
+  readonly sentBy: string;
+}
+
+/**
+ * Requests that several checks of a run want to see answered, each sent once: refusals for more than one reason, and
+ * whatever else no state of the target changes. No verdict depends on which check comes first, see `judgeShared`.
+ */
+export class SharedExchanges {
+  readonly #kept = new Map<string, Promise<Kept>>();
+  readonly #isOff: boolean;
+
+  constructor(isOff = false) {
+    this.#isOff = isOff;
+  }
+
+  /** What a run at another deployment shares: nothing either where this one does not. */
+  elsewhere(others: SharedExchanges): SharedExchanges {
+    return this.#isOff ? this : others;
+  }
+
+  /** The exchanges under a key, which names their requests; made on behalf of the check where there are none yet. */
+  async of(key: string, check: string, send: () => Promise<readonly Exchange[]>): Promise<Kept> {
+    const known = this.#kept.get(key);
+    // Nothing is waited for where there is nothing yet: whoever asks in the same moment is to find it.
+    const earlier = known && (await known.catch(() => undefined));
+    if (earlier) return earlier;
+    const sent = send().then((exchanges) => ({ exchanges, sentBy: check }));
+    // Of what failed to be answered nobody else hears: it would fail them all for one.
+    sent.catch(() => this.#kept.delete(key));
+    if (!known && !this.#isOff) this.#kept.set(key, sent);
+    return sent;
+  }
+}
+
+/** For checks that are to see every answer themselves. */
+export const nothingShared = new SharedExchanges(true);
+
+/** How a check stands on exchanges that other checks stand on too. */
+export interface Standing<Seen> {
+  /** Names the requests: two checks that give the same one send the same. */
+  readonly key: string;
+  readonly send: () => Promise<Seen>;
+  /** Throws where the answers do not prove what the check is about. */
+  readonly judge: (seen: Seen) => void;
+  /** Sends what is about this check alone. */
+  readonly alone: () => Promise<Seen>;
+}
+
+/** The exchange under a key, for a check that needs to know what it says. */
+export async function sharedExchange(
+  { fixtures, facts, exchanges }: Context,
+  key: string,
+  send: () => Promise<Exchange>,
+): Promise<Exchange> {
+  const { exchanges: kept, sentBy } = await fixtures.shared.of(key, facts.id, async () => [await send()]);
+  const [exchange] = kept;
+  if (!exchange) throw new Error(`nothing was exchanged for ${key}`);
+  if (sentBy !== facts.id) exchanges.push({ ...exchange, sentBy });
+  return exchange;
+}
+
+/**
+ * Judges a shared exchange. It can only prove: where it does not, the check sends a request of its own, and that answer
+ * alone is what it fails for. So a check says the same whether it runs by itself or among all.
+ */
+export function judgeShared(
+  context: Context,
+  { key, send, judge, alone }: Standing<Exchange>,
+): Promise<void> {
+  return judgeSharedSeries(context, {
+    key,
+    send: async () => [await send()],
+    judge: ([exchange]) => exchange && judge(exchange),
+    alone: async () => [await alone()],
+  });
+}
+
+/** The same of several exchanges, one after the other. */
+export async function judgeSharedSeries(
+  { fixtures, facts, exchanges: noted }: Context,
+  { key, send, judge, alone }: Standing<readonly Exchange[]>,
+): Promise<void> {
+  const { exchanges, sentBy } = await fixtures.shared.of(key, facts.id, send);
+  const others = sentBy === facts.id ? [] : exchanges.map((exchange) => ({ ...exchange, sentBy }));
+  noted.push(...others);
+  try {
+    return judge(exchanges);
+  } catch (problem) {
+    if (!(problem instanceof Violation || problem instanceof Blocked || problem instanceof Skipped))
+      throw problem;
+  }
+  for (const other of others) noted.splice(noted.indexOf(other), 1);
+  judge(await alone());
+}
