@@ -7,6 +7,10 @@ export const inputs: Inputs = {
       what: 'a deployment of the same users whose encoder is out of reach',
       how: 'ENCODER=off',
     },
+    'few-platforms': {
+      what: 'a deployment of the same users that has no application on some of the platforms that can be linked',
+      how: 'PLATFORMS=twitch',
+    },
     'media-off': {
       what: 'a deployment of the same users whose media servers are out of reach',
       how: 'MEDIA_PLANE=off',
@@ -31,6 +35,10 @@ export const inputs: Inputs = {
     'ice-servers': {
       what: 'the addresses of the STUN and TURN servers that WebRTC clients are told, with commas',
       how: 'ICE_SERVERS',
+    },
+    'own-address': {
+      what: "an address of the suite's machine that the target may connect to, where the suite is a storage host or a platform",
+      how: '127.0.0.1 with ALLOW_PRIVATE_ADDRESSES=127.0.0.1',
     },
     'viewer-keys': {
       what: 'the address of the key set that viewer tokens are signed with',

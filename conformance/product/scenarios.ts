@@ -9,6 +9,7 @@ import { username } from './scenarios/account/username.ts';
 import { mixer } from './scenarios/audio/mixer.ts';
 import { broadcastWalk } from './scenarios/broadcasts/broadcast-walk.ts';
 import { onAirBroadcasts } from './scenarios/broadcasts/on-air.ts';
+import { outage } from './scenarios/broadcasts/outage.ts';
 import { platformBroadcasts } from './scenarios/broadcasts/platform-broadcasts.ts';
 import { broadcastSettings } from './scenarios/broadcasts/settings.ts';
 import { targeting } from './scenarios/broadcasts/targeting.ts';
@@ -18,6 +19,7 @@ import { planner } from './scenarios/canvas/planner.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
+import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
 import { linkedAccounts } from './scenarios/connections/linked-accounts.ts';
 import { links } from './scenarios/connections/links.ts';
 import { manual } from './scenarios/connections/manual.ts';
@@ -44,6 +46,7 @@ import { signaling } from './scenarios/signaling/signaling.ts';
 import { mediaOff } from './scenarios/sources/media-off.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
+import { probed } from './scenarios/storage/probed.ts';
 import { unsubscribed } from './scenarios/storage/unsubscribed.ts';
 import { closedAddresses } from './scenarios/stream/closed-addresses.ts';
 import { delivery } from './scenarios/stream/delivery.ts';
@@ -80,6 +83,7 @@ export const scenarios: readonly Scenario[] = [
   ...links,
   ...linkedAccounts,
   ...manual,
+  ...fewPlatforms,
   ...autoGoLive,
   ...cursor,
   ...sources,
@@ -98,6 +102,7 @@ export const scenarios: readonly Scenario[] = [
   ...broadcastWalk,
   ...onAirBroadcasts,
   ...broadcastSettings,
+  ...outage,
   ...templates,
   ...stream,
   ...delivery,
@@ -114,6 +119,7 @@ export const scenarios: readonly Scenario[] = [
   ...uploads,
   ...snapshot,
   ...configs,
+  ...probed,
   ...unsubscribed,
   ...handshake,
   ...blocked,

@@ -59,15 +59,17 @@ let subject: Subject;
 let well: Verdicts;
 beforeAll(async () => {
   // So few templates that a check can fill a studio with them.
-  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3' });
+  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   const { url, mediaUrl } = deployment;
   const token = (user: string): Promise<string> => deployment.token(user);
   const expired = (user: string): Promise<string> => deployment.expired(user);
   await token('somebody');
   bare = await deployment.startBeside({
     ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
+    ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'own', TWITCH_CLIENT_SECRET: 'own' },
+    ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
   });
-  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off'];
+  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'];
   const deployments = Object.fromEntries(lacking.map((name) => [name, bare.url]));
   const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
     withClaims(await token(user), claims);
@@ -77,6 +79,7 @@ beforeAll(async () => {
     'token other-audience': forged({ aud: 'another-api' }),
     'token other-issuer': forged({ iss: 'https://issuer.example' }),
     'given operator': deployment.operator(),
+    'given own-address': '127.0.0.1',
     'given viewer-keys': `${url}/.well-known/jwks.json`,
   };
   subject = { url, mediaUrl, deployments, inputs, generated, project, token, expired };
