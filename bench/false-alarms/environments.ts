@@ -31,7 +31,12 @@ export const environments: Readonly<Record<string, Environment>> = {
   'clock-ahead': { is: 'a clock 4 minutes ahead', clockMinutes: 4 },
   'clock-behind': { is: 'a clock 4 minutes behind', clockMinutes: -4 },
   full: { is: 'accounts with some of everything', standing: 'some' },
-  crowded: { is: '10,000 studios already there', standing: 10_000, settings: { CEILINGS: 'studios=30000' } },
+  crowded: {
+    is: '10,000 studios already there',
+    standing: 10_000,
+    settings: { CEILINGS: 'studios=30000' },
+    house: [],
+  },
   'low-rates': { is: 'lower rates', settings: { RATE_LIMIT_RPS: '25', RATE_LIMIT_BURST: '50' } },
   'high-rates': {
     is: 'higher rates',
@@ -48,6 +53,11 @@ export const environments: Readonly<Record<string, Environment>> = {
     house: ['closed'],
   },
   'storage-off': { is: 'storage (paper) switched off', ...off('OBJECT_STORE_URL'), house: ['no-paper'] },
+  'storage-nowhere': {
+    is: 'storage switched off, in the deployments beside it too',
+    ...off('OBJECT_STORE_URL'),
+    isEverywhere: true,
+  },
   'contribute-off': { is: 'contribute switched off', ...off('CONTRIBUTE_ENABLED', 'false') },
   'encoder-off': { is: 'the encoder switched off', ...off('ENCODER') },
   'media-off': { is: 'the media plane switched off', ...off('MEDIA_PLANE') },

@@ -54,7 +54,12 @@ async function rooms({ house = [], clockMinutes = 0, standing }: Surroundings): 
   };
 }
 
-async function deployment({ settings, clockMinutes = 0, standing }: Surroundings): Promise<Place> {
+async function deployment({
+  settings,
+  isEverywhere,
+  clockMinutes = 0,
+  standing,
+}: Surroundings): Promise<Place> {
   const before = { ...process.env };
   const clock: Readonly<Record<string, string>> =
     clockMinutes === 0 ? {} : { NODE_OPTIONS: clockOption(clockMinutes) };
@@ -62,7 +67,10 @@ async function deployment({ settings, clockMinutes = 0, standing }: Surroundings
   // Tokens are made by the deployment's clock.
   shiftClock(clockMinutes);
   const demo = openDemo();
-  const { baseUrl } = await demo.start();
+  const starting = demo.start();
+  // The first one has them by now.
+  if (!isEverywhere) for (const name of Object.keys(settings ?? {})) delete process.env[name];
+  const { baseUrl } = await starting;
   const { CALLSHEET_TOKEN_DISPOSABLE: _, ...told } = await demo.target();
   shiftClock(0);
   process.env = before;

@@ -2,6 +2,8 @@
 export interface Surroundings {
   /** Settings that its manual documents. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether the other deployments that the suite is told of have the settings as well. */
+  readonly isEverywhere?: boolean;
   /** What the example is started with in their place. */
   readonly house?: readonly string[];
   /** How far its clock is ahead of ours. */
