@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from './environments.ts';
@@ -66,24 +66,18 @@ async function runOf(place: Place, url: string, seed: number, more: readonly str
     });
     const status = await new Promise((resolve) => child.once('exit', resolve));
     const seconds = (performance.now() - began) / 1000;
+    const file = join(out, 'results.json');
     // A target that is not recognised, or a suite that breaks, is an alarm as well.
-    if (status !== 0 && status !== 1)
-      return {
-        seed,
-        seconds,
-        requests: 0,
-        blocked: [],
-        verdicts: {},
-        failures: [`status ${status}: ${said}`],
-      };
-    const { checks, requests }: Results = JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'));
+    const ending = status === 0 || status === 1 ? [] : [`status ${status}: ${said}`];
+    if (!existsSync(file)) return { seed, seconds, requests: 0, blocked: [], verdicts: {}, failures: ending };
+    const { checks, requests }: Results = JSON.parse(readFileSync(file, 'utf8'));
     const verdicts: Record<string, string[]> = {};
     for (const { id, status: ended } of checks) verdicts[ended] = [...(verdicts[ended] ?? []), id];
     const told = (wanted: readonly string[]) =>
       checks
         .filter((check) => wanted.includes(check.status))
         .map(({ id, reason }) => `${id}: ${reason ?? ''}`);
-    const failures = told(['fail', 'error']);
+    const failures = [...ending, ...told(['fail', 'error'])];
     if (status === 0 && failures.length > 0) throw new Error('a run with failures ended with 0');
     return { seed, seconds, requests, failures, blocked: told(['blocked']), verdicts };
   } finally {

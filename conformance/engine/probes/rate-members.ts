@@ -71,16 +71,24 @@ export async function expectMembersRefused(
   let [told, untold] = [0, 0];
   while (left.length > 0 && told < most && untold < most) {
     const batch = left.slice(0, many);
-    // All at once, so that on a long line no time lies between what empties the bucket and what finds it empty.
-    const filling = Array.from({ length: many }, () => ask(filler));
-    const [asked, filled] = await Promise.all([Promise.all(batch.map(ask)), Promise.all(filling)]);
-    if (filled.filter(Boolean).length <= filled.length / 2) {
+    const filling = Array.from({ length: many }, () => filler);
+    // All at once, so that on a long line no time lies between what empties the bucket and what finds it empty; in any
+    // order, since what comes first takes what the bucket got back meanwhile.
+    const refused = new Map<Call, boolean>();
+    let filled = 0;
+    const sent = context.session.random.shuffled([...filling, ...batch]).map(async (call) => {
+      const isRefused = await ask(call);
+      if (call === filler) filled += isRefused ? 1 : 0;
+      else refused.set(call, isRefused);
+    });
+    await Promise.all(sent);
+    if (filled <= many / 2) {
       untold += 1;
       continue;
     }
     told += 1;
     // Those let through are asked again, behind the others.
-    left = [...left.slice(many), ...batch.filter((_, index) => !asked[index])];
+    left = [...left.slice(many), ...batch.filter((call) => !refused.get(call))];
   }
   if (left.length > 0 && told < most) throw new Skipped('the bucket fills up faster than calls are answered');
   const names = left.map(([{ name }]) => name).join(', ');
