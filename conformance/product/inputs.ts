@@ -3,6 +3,10 @@ import type { Inputs } from '../engine/inputs.ts';
 /** What only the operator of a deployment can bring about, for the scenarios that ask for it. */
 export const inputs: Inputs = {
   deployment: {
+    'brief-uploads': {
+      what: 'a deployment of the same users that releases an upload a few seconds after it began',
+      how: 'MEDIA_UPLOAD_SECONDS=2',
+    },
     'encoder-off': {
       what: 'a deployment of the same users whose encoder is out of reach',
       how: 'ENCODER=off',
@@ -10,6 +14,10 @@ export const inputs: Inputs = {
     'few-platforms': {
       what: 'a deployment of the same users that has no application on some of the platforms that can be linked',
       how: 'PLATFORMS=twitch',
+    },
+    'large-files': {
+      what: 'a deployment of the same users whose files may be larger than its smallest parts can hold together',
+      how: 'MEDIA_QUOTA_BYTES and MEDIA_FILE_MAX_BYTES of 60000000000',
     },
     'media-off': {
       what: 'a deployment of the same users whose media servers are out of reach',

@@ -20,16 +20,19 @@ import { scenes } from './scenarios/canvas/scenes.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
 import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
+import { keptKey } from './scenarios/connections/kept-key.ts';
 import { linkedAccounts } from './scenarios/connections/linked-accounts.ts';
 import { links } from './scenarios/connections/links.ts';
 import { manual } from './scenarios/connections/manual.ts';
 import { destinations } from './scenarios/destinations/destinations.ts';
+import { liveChat } from './scenarios/destinations/live-chat.ts';
 import { snapshot } from './scenarios/events/snapshot.ts';
 import { contribute } from './scenarios/ingest/contribute.ts';
 import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { files } from './scenarios/media/files.ts';
+import { uploadLimits } from './scenarios/media/upload-limits.ts';
 import { uploads } from './scenarios/media/uploads.ts';
 import { contractHosts } from './scenarios/meta/contract-hosts.ts';
 import { contractPaths } from './scenarios/meta/contract-paths.ts';
@@ -97,6 +100,7 @@ export const scenarios: readonly Scenario[] = [
   ...operated,
   ...sessions,
   ...destinations,
+  ...liveChat,
   ...targeting,
   ...platformBroadcasts,
   ...broadcastWalk,
@@ -106,6 +110,7 @@ export const scenarios: readonly Scenario[] = [
   ...templates,
   ...stream,
   ...delivery,
+  ...keptKey,
   ...programSound,
   ...programPicture,
   ...programHero,
@@ -116,6 +121,7 @@ export const scenarios: readonly Scenario[] = [
   ...connectors,
   ...viewerTokens,
   ...signature,
+  ...uploadLimits,
   ...uploads,
   ...snapshot,
   ...configs,

@@ -47,6 +47,7 @@ const violations: readonly (readonly [name: string, broken: Broken])[] = await P
 
 let deployment: OwnDeployment;
 let bare: OwnDeployment;
+let hasty: OwnDeployment;
 /** A token that says something else; no key of the deployment has signed that. */
 function withClaims(token: string, claims: Readonly<Record<string, string>>): string {
   const [head, body = '', signature] = token.split('.');
@@ -70,7 +71,14 @@ beforeAll(async () => {
     ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
   });
   const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'];
-  const deployments = Object.fromEntries(lacking.map((name) => [name, bare.url]));
+  hasty = await deployment.startBeside({
+    ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
+    ...{ MEDIA_UPLOAD_SECONDS: '2', ENCODER: 'off' },
+  });
+  const deployments = {
+    ...Object.fromEntries(lacking.map((name) => [name, bare.url])),
+    ...{ 'large-files': hasty.url, 'brief-uploads': hasty.url },
+  };
   const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
     withClaims(await token(user), claims);
   const inputs = {
@@ -88,7 +96,7 @@ beforeAll(async () => {
     subject,
   );
 }, 120_000);
-afterAll(() => Promise.all([deployment.stop(), bare.stop()]));
+afterAll(() => Promise.all([deployment, bare, hasty].map((one) => one.stop())));
 
 // Each has users of its own, and most of the time is spent waiting.
 test.concurrent.each(violations)('the suite catches a deployment that %s', tries, async (name, broken) => {

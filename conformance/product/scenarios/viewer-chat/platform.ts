@@ -37,7 +37,16 @@ export class Platform {
     const destId = valueAt(made, '/id');
     if (typeof destId !== 'string') throw new Blocked('createDestination gave no id');
     const { authorizationUrl } = await linking.start({ platform });
-    return new Platform(context, new URL(`/watch/${String(externalUserId)}`, authorizationUrl), destId);
+    return new Platform(
+      context,
+      new URL(`/watch/${encodeURIComponent(String(externalUserId))}`, authorizationUrl),
+      destId,
+    );
+  }
+
+  /** The account's id there. */
+  get account(): string {
+    return decodeURIComponent(this.#watch.pathname.replace(/^.*\//, ''));
   }
 
   /** What the watch page shows. */
