@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
+import { crowdAccount } from '../../../conformance/product/crowded-account.ts';
 import { readConfig } from '../../app/config.ts';
 import type { Endpoints } from '../../app/endpoints.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../../drivers/identity/embedded/access-token.ts';
@@ -33,6 +34,7 @@ export function openDemo(): DemoDeployments {
   const token = (user: string, lifetime = ACCESS_TOKEN_LIFETIME): Promise<string> =>
     makeToken(readConfig({ ...process.env, DATA_DIR: folder }), { name: user, lifetime });
   let others: Promise<readonly string[]> = Promise.resolve([]);
+  let crowd: Promise<string> = Promise.resolve('');
 
   return {
     logFile,
@@ -48,7 +50,8 @@ export function openDemo(): DemoDeployments {
         processes.launchBeside({ ...settings, ...withoutParts }),
         processes.launchBeside({ ...settings, CEILINGS: fewOfEach, SUBSCRIPTIONS: bob }),
       ]);
-      others.catch(() => {}); // told where they are waited for
+      crowd = crowded(baseUrl, await token('crowd'));
+      for (const begun of [others, crowd]) begun.catch(() => {}); // told where they are waited for
       return { baseUrl };
     },
     async target() {
@@ -61,6 +64,8 @@ export function openDemo(): DemoDeployments {
         expired: await token('ada', 1),
         expiring: await token('ada', 40),
         subscriber: await token('eve'),
+        crowded: await crowd,
+        'disposable-again': await token('dora'),
         ...(await foreignTokens(folder, endpoints.oidcIssuer)),
       };
       const given = {
@@ -85,6 +90,12 @@ export function openDemo(): DemoDeployments {
       return status;
     },
   };
+}
+
+/** A token, once its user has more studios than a page holds. */
+async function crowded(baseUrl: string, accessToken: string): Promise<string> {
+  await crowdAccount(baseUrl, accessToken);
+  return accessToken;
 }
 
 /** What a deployment may lack and still keep its contract. */
