@@ -36,9 +36,14 @@ export class Strangers {
     this.#owners.set(id, isShared ? undefined : user);
   }
 
+  /** Whether it is the id of something that was made in the run. */
+  isMade(id: string): boolean {
+    return this.#owners.has(id);
+  }
+
   /** Looks for what others made in an answer to a user. */
   search({ request, answer, operation = request.path }: Exchange): void {
-    const user = this.#userOf(request);
+    const user = this.userOf(request);
     if (user === undefined) return;
     const others = [...this.#owners].filter(([, owner]) => owner !== undefined && owner !== user);
     if (others.length === 0) return;
@@ -62,7 +67,8 @@ export class Strangers {
     return this.#searched;
   }
 
-  #userOf({ headers, path }: Exchange['request']): User | undefined {
+  /** Whose credential a request carries. */
+  userOf({ headers, path }: Exchange['request']): User | undefined {
     const carried = headers.flatMap(([, value]) => value.split(/[\s;=]+/));
     const query = new URLSearchParams(path.split('?')[1] ?? '');
     for (const part of [...headers.map(([, value]) => value), ...carried, ...query.values()]) {

@@ -48,6 +48,7 @@ const violations: readonly (readonly [name: string, broken: Broken])[] = await P
 
 let deployment: OwnDeployment;
 let bare: OwnDeployment;
+let hasty: OwnDeployment;
 /** A token that says something else; no key of the deployment has signed that. */
 function withClaims(token: string, claims: Readonly<Record<string, string>>): string {
   const [head, body = '', signature] = token.split('.');
@@ -67,16 +68,25 @@ let subject: Subject;
 let well: Verdicts;
 beforeAll(async () => {
   // So few templates that a check can fill a studio with them.
-  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3' });
+  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   const { url, mediaUrl } = deployment;
   const token = (user: string): Promise<string> => deployment.token(user);
   const expired = (user: string): Promise<string> => deployment.expired(user);
   await token('somebody');
   bare = await deployment.startBeside({
     ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
+    ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'own', TWITCH_CLIENT_SECRET: 'own' },
+    ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
   });
-  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off'];
-  const deployments = Object.fromEntries(lacking.map((name) => [name, bare.url]));
+  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'];
+  hasty = await deployment.startBeside({
+    ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
+    ...{ MEDIA_UPLOAD_SECONDS: '2', ENCODER: 'off' },
+  });
+  const deployments = {
+    ...Object.fromEntries(lacking.map((name) => [name, bare.url])),
+    ...{ 'large-files': hasty.url, 'brief-uploads': hasty.url },
+  };
   const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
     withClaims(await token(user), claims);
   const inputs = {
@@ -88,6 +98,7 @@ beforeAll(async () => {
     'token other-audience': forged({ aud: 'another-api' }),
     'token other-issuer': forged({ iss: 'https://issuer.example' }),
     'given operator': deployment.operator(),
+    'given own-address': '127.0.0.1',
     'given viewer-keys': `${url}/.well-known/jwks.json`,
   };
   subject = { url, mediaUrl, deployments, inputs, generated, project, token, expired };
@@ -96,7 +107,7 @@ beforeAll(async () => {
     subject,
   );
 }, 120_000);
-afterAll(() => Promise.all([deployment.stop(), bare.stop()]));
+afterAll(() => Promise.all([deployment, bare, hasty].map((one) => one.stop())));
 
 // Each has users of its own, and most of the time is spent waiting.
 test.concurrent.each(violations)('the suite catches a deployment that %s', tries, async (name, broken) => {

@@ -18,17 +18,17 @@ export class Platform {
   /** The destination that the studio uses the account by. */
   readonly destId: string;
   /** What the platform calls the account. */
-  readonly account: string;
+  readonly accountName: string;
 
   private constructor(
     context: Context,
     watch: URL,
-    { destId, account }: { destId: string; account: string },
+    { destId, accountName }: { destId: string; accountName: string },
   ) {
     this.#context = context;
     this.#watch = watch;
     this.destId = destId;
-    this.account = account;
+    this.accountName = accountName;
   }
 
   /** Links an account of its own and has the studio use it; skips where a person would have to consent. */
@@ -44,8 +44,13 @@ export class Platform {
     const destId = valueAt(made, '/id');
     if (typeof destId !== 'string') throw new Blocked('createDestination gave no id');
     const { authorizationUrl } = await linking.start({ platform });
-    const watch = new URL(`/watch/${String(externalUserId)}`, authorizationUrl);
-    return new Platform(context, watch, { destId, account: String(displayName) });
+    const watch = new URL(`/watch/${encodeURIComponent(String(externalUserId))}`, authorizationUrl);
+    return new Platform(context, watch, { destId, accountName: String(displayName) });
+  }
+
+  /** The account's id there. */
+  get account(): string {
+    return decodeURIComponent(this.#watch.pathname.replace(/^.*\//, ''));
   }
 
   /** What the watch page shows. */

@@ -74,8 +74,8 @@ export const relay: readonly Scenario[] = [
           `the platform shows ${JSON.stringify(line?.text)}, not the message with its attribution`,
         );
         context.must(
-          line?.author === platform.account,
-          `the platform shows it as said by ${line?.author}, not by the linked account ${platform.account}`,
+          line?.author === platform.accountName,
+          `the platform shows it as said by ${line?.author}, not by the linked account ${platform.accountName}`,
         );
         await other.until('the others hear it', () =>
           other.of('chat_message').some(({ data }) => String(valueAt(data, '/text')).includes(answer)),
