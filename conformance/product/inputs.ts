@@ -3,6 +3,10 @@ import type { Inputs } from '../engine/inputs.ts';
 /** What only the operator of a deployment can bring about, for the scenarios that ask for it. */
 export const inputs: Inputs = {
   deployment: {
+    'brief-uploads': {
+      what: 'a deployment of the same users that releases an upload a few seconds after it began',
+      how: 'MEDIA_UPLOAD_SECONDS=2',
+    },
     'encoder-off': {
       what: 'a deployment of the same users whose encoder is out of reach',
       how: 'ENCODER=off',
@@ -11,18 +15,29 @@ export const inputs: Inputs = {
       what: 'a deployment of the same users that has no application on some of the platforms that can be linked',
       how: 'PLATFORMS=twitch',
     },
+    'large-files': {
+      what: 'a deployment of the same users whose files may be larger than its smallest parts can hold together',
+      how: 'MEDIA_QUOTA_BYTES and MEDIA_FILE_MAX_BYTES of 60000000000',
+    },
     'media-off': {
       what: 'a deployment of the same users whose media servers are out of reach',
       how: 'MEDIA_PLANE=off',
     },
   },
   token: {
+    'disposable-again': {
+      what: 'another token of the user whose account may be deleted',
+      how: 'npm run --silent token -- NAME, once more',
+    },
     expiring: {
       what: "a token of user A's that expires while the suite runs",
       how: 'npm run --silent token -- NAME --ttl 40',
     },
     'other-audience': { what: 'a token of the identity provider that was made for another API' },
     'other-issuer': { what: 'a token for the API by an identity provider that it does not trust' },
+    crowded: {
+      what: 'the token of a user who has more studios, or rows of another list, than the largest page',
+    },
     subscriber: {
       what: 'the token of a user whose subscription the suite may switch off by the operator command',
       how: 'npm run --silent token -- NAME',

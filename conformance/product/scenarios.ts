@@ -1,5 +1,6 @@
 import type { Scenario } from '../engine/scenario.ts';
 import { credentials } from './scenarios/account/credentials.ts';
+import { dataAfterDeletion, dataBeforeDeletion } from './scenarios/account/deleted-data.ts';
 import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-streams.ts';
 import { deletion } from './scenarios/account/deletion.ts';
 import { keys } from './scenarios/account/keys.ts';
@@ -17,19 +18,23 @@ import { encoderOff } from './scenarios/canvas/encoder-off.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
+import { screens } from './scenarios/canvas/screens.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
 import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
+import { keptKey } from './scenarios/connections/kept-key.ts';
 import { linkedAccounts } from './scenarios/connections/linked-accounts.ts';
 import { links } from './scenarios/connections/links.ts';
 import { manual } from './scenarios/connections/manual.ts';
 import { destinations } from './scenarios/destinations/destinations.ts';
+import { liveChat } from './scenarios/destinations/live-chat.ts';
 import { snapshot } from './scenarios/events/snapshot.ts';
 import { contribute } from './scenarios/ingest/contribute.ts';
 import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { files } from './scenarios/media/files.ts';
+import { uploadLimits } from './scenarios/media/upload-limits.ts';
 import { uploads } from './scenarios/media/uploads.ts';
 import { contractHosts } from './scenarios/meta/contract-hosts.ts';
 import { contractPaths } from './scenarios/meta/contract-paths.ts';
@@ -53,6 +58,7 @@ import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
 import { cursor } from './scenarios/studios/cursor.ts';
+import { largestPage } from './scenarios/studios/largest-page.ts';
 import { templates } from './scenarios/templates/templates.ts';
 import { blocked } from './scenarios/viewer-chat/blocked.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
@@ -73,11 +79,14 @@ export const scenarios: readonly Scenario[] = [
   ...allowance,
   ...files,
   ...beforeDeletion,
+  ...dataBeforeDeletion,
   ...deletion,
   ...afterDeletion,
+  ...dataAfterDeletion,
   ...mixer,
   ...encoderOff,
   ...planner,
+  ...screens,
   ...placing,
   ...scenes,
   ...links,
@@ -86,6 +95,7 @@ export const scenarios: readonly Scenario[] = [
   ...fewPlatforms,
   ...autoGoLive,
   ...cursor,
+  ...largestPage,
   ...sources,
   ...mediaOff,
   ...ingest,
@@ -97,6 +107,7 @@ export const scenarios: readonly Scenario[] = [
   ...operated,
   ...sessions,
   ...destinations,
+  ...liveChat,
   ...targeting,
   ...platformBroadcasts,
   ...broadcastWalk,
@@ -106,6 +117,7 @@ export const scenarios: readonly Scenario[] = [
   ...templates,
   ...stream,
   ...delivery,
+  ...keptKey,
   ...programSound,
   ...programPicture,
   ...programHero,
@@ -116,6 +128,7 @@ export const scenarios: readonly Scenario[] = [
   ...connectors,
   ...viewerTokens,
   ...signature,
+  ...uploadLimits,
   ...uploads,
   ...snapshot,
   ...configs,

@@ -20,9 +20,15 @@ const fewOfEach = [
   ),
 ].join();
 
+/** Files larger than the smallest parts can hold together, and uploads that are soon abandoned. */
+const hasty = {
+  ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
+  MEDIA_UPLOAD_SECONDS: '2',
+};
+
 /**
- * Starts one on the first one's folder whose write gate is closed, and two with its users and keys in folders of their own:
- * one without most of its parts, one with little room.
+ * Starts one on the first one's folder whose write gate is closed, and others with its users and keys in folders of their own:
+ * one without most of its parts, one with little room, one whose uploads may be large and not slow.
  * @param subscriber is the only one with a subscription where there is little room.
  */
 export async function startBeside(
@@ -32,13 +38,15 @@ export async function startBeside(
 ): Promise<Beside> {
   // The tokens of all name the first as their issuer.
   const settings = { PUBLIC_URL: baseUrl };
-  const [closed, bare, small] = await Promise.all([
+  const [closed, bare, small, large] = await Promise.all([
     processes.launch({ ...settings, PUBLIC_API_WRITE_ENABLED: 'false' }),
     processes.launchBeside({ ...settings, ...withoutParts }),
     processes.launchBeside({ ...settings, CEILINGS: fewOfEach, SUBSCRIPTIONS: subscriber }),
+    processes.launchBeside({ ...settings, ...hasty }),
   ]);
   return {
     ...{ 'writes-off': closed, 'low-ceilings': small, 'subscription-off': small },
+    ...{ 'large-files': large, 'brief-uploads': large },
     ...Object.fromEntries(lacking.map((name) => [name, bare])),
   };
 }
