@@ -1,4 +1,4 @@
-import type { Exchange } from './client.ts';
+import { type Exchange, NoAnswer } from './client.ts';
 import type { Context } from './context.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
 
@@ -87,14 +87,15 @@ export async function judgeSharedSeries(
   { fixtures, facts, exchanges: noted }: Context,
   { key, send, judge, alone }: Standing<readonly Exchange[]>,
 ): Promise<void> {
-  const { exchanges, sentBy } = await fixtures.shared.of(key, facts.id, send);
-  const others = sentBy === facts.id ? [] : exchanges.map((exchange) => ({ ...exchange, sentBy }));
-  noted.push(...others);
+  let others: Exchange[] = [];
   try {
+    const { exchanges, sentBy } = await fixtures.shared.of(key, facts.id, send);
+    if (sentBy !== facts.id) others = exchanges.map((exchange) => ({ ...exchange, sentBy }));
+    noted.push(...others);
     return judge(exchanges);
   } catch (problem) {
-    if (!(problem instanceof Violation || problem instanceof Blocked || problem instanceof Skipped))
-      throw problem;
+    const kinds = [Violation, Blocked, Skipped, NoAnswer];
+    if (!kinds.some((kind) => problem instanceof kind)) throw problem;
   }
   for (const other of others) noted.splice(noted.indexOf(other), 1);
   judge(await alone());

@@ -3,7 +3,7 @@ import { askUntil } from '../ask-until.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
-import { accepts, isOpen, type NamedScheme, scopesOf } from '../credentials.ts';
+import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../credentials.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
@@ -21,6 +21,7 @@ import { expectRefusal, type Refusal } from './envelope.ts';
 import { canBeMalformed, lockedRequest } from './locks.ts';
 import { hasIds, probe, refusedEffect } from './probe.ts';
 import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
+import { strangeCall, tokenOf, type WayIn, wasLookedFor } from './strange-ids.ts';
 
 export interface CredentialOptions extends Trace {
   readonly kind: CredentialKind;
@@ -52,8 +53,10 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
       const scheme = schemeFor(context, operation, options);
       if (accepting.includes(kind) && operation.disposes === 'caller' && !canBeMalformed(operation))
         throw new Skipped('it removes its caller: a scenario calls it');
-      if (accepting.includes(kind))
-        return expectAccepted(context, await send(await acceptable(context, operation, scheme, kind)));
+      if (accepting.includes(kind)) {
+        const alone = async () => send(await acceptable(context, operation, scheme, kind));
+        return expectLetIn(context, operation, wayOf(context, operation, scheme, kind), alone);
+      }
       if (kind === 'key-on-user-only' || kind === 'not-accepted')
         return expectNotAccepted(context, operation, scheme, send);
       if (kind === 'expired-key') return expectExpiry(context, operation, scheme, send);
@@ -94,6 +97,40 @@ function codeOf(context: Context, scheme: NamedScheme, kind: CredentialKind): { 
   const isOwn = /-(key|jwt|token)$/.test(kind);
   const code = (isOwn ? scheme.refusal : undefined) ?? context.contract.unauthenticated;
   return code === undefined ? {} : { code };
+}
+
+/** The credential gets through, seen where something is looked for on its behalf, or else by a request of its own. */
+async function expectLetIn(
+  context: Context,
+  operation: Operation,
+  way: WayIn | undefined,
+  alone: () => Promise<Exchange>,
+): Promise<void> {
+  const shared = way && strangeCall(context, operation, way);
+  if (!shared) return expectAccepted(context, await alone());
+  let isShared = true;
+  await judgeShared(context, {
+    ...shared,
+    judge: (exchange) => {
+      if (!isShared) return expectAccepted(context, exchange);
+      isShared = false;
+      context.must(wasLookedFor(context, exchange), 'nothing was looked for');
+    },
+    alone,
+  });
+}
+
+/** By which of the requests that others want refused such a credential is seen to get through. */
+function wayOf(
+  context: Context,
+  operation: Operation,
+  scheme: NamedScheme,
+  kind: CredentialKind,
+): WayIn | undefined {
+  if (kind === 'alias-header')
+    return mintedScheme(context.contract)?.name === scheme.name ? 'alias' : undefined;
+  const isToken = kind === 'user-jwt' || kind === 'user-token';
+  return isToken && tokenOf(context, operation)?.name === scheme.name ? 'token' : undefined;
 }
 
 /** The credential got through: whatever is wrong with the rest of the request may be refused. */
@@ -189,12 +226,13 @@ export function scope(operation: Operation, options: ScopeOptions): Check {
     options,
     async (context) => {
       if (without === undefined) {
-        const parts = await lockedRequest(context, operation);
-        const key = await context.credential(operation, {
-          exactly: implied !== undefined ? [implied] : needed,
-          scheme,
+        const exactly = implied !== undefined ? [implied] : needed;
+        const way = implied === undefined && scheme === undefined ? 'exactly' : undefined;
+        return expectLetIn(context, operation, way, async () => {
+          const parts = await lockedRequest(context, operation);
+          const key = await context.credential(operation, { exactly, scheme, calls: 1 });
+          return context.send(operation, parts, key);
         });
-        return expectAccepted(context, await context.send(operation, parts, key));
       }
       const wanted = scopeRefusal(context, operation, without);
       const ask = async (parts: Parts): Promise<Exchange> =>

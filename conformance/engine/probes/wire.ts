@@ -7,9 +7,11 @@ import { isJson } from '../example-content.ts';
 import { frontAnswer } from '../front.ts';
 import type { ContractRecord, Operation } from '../operation.ts';
 import { decodedId, emptyParts, nobody, pathNames, wireOf, withCredential } from '../request.ts';
+import { judgeShared } from '../shared-exchanges.ts';
 import { expectDeclared, expectEnvelope, expectRefusal, promisesEnvelope } from './envelope.ts';
 import { malformed } from './locks.ts';
 import { hasIds, isUnimplemented, probe, refusedEffect } from './probe.ts';
+import { strangeCallOf, strangeIds } from './strange-ids.ts';
 
 export interface WireOptions extends Trace {
   /**
@@ -146,16 +148,6 @@ function expectNotAllowed(context: Context, exchange: Exchange, declared: readon
   );
 }
 
-const strangeIds = [
-  '%00',
-  '..%2F..%2Fetc%2Fpasswd',
-  '%F0%9F%8E%AC',
-  "'%20OR%201=1--",
-  '%25%25',
-  'null',
-  '%E2%80%AE',
-];
-
 async function expectStrangeIdsRefused(
   context: Context,
   operation: Operation,
@@ -179,12 +171,15 @@ async function expectStrangeIdsRefused(
   let inFront = 0;
   for (const id of ids) {
     context.session.readOnly.invent(decodedId(id));
-    const exchange = await context.sendWire(
-      { ...request, path: request.path.replace('CALLSHEET', id) },
-      operation.name,
-    );
-    if (frontAnswer(exchange, context.contract.requestId.header)?.kind === 'fault') inFront += 1;
-    else expectClientError(context, exchange, id.slice(0, 40), operation);
+    const alone = () =>
+      context.sendWire({ ...request, path: request.path.replace('CALLSHEET', id) }, operation.name);
+    const judge = (exchange: Exchange): void => {
+      if (frontAnswer(exchange, context.contract.requestId.header)?.kind === 'fault') inFront += 1;
+      else expectClientError(context, exchange, id.slice(0, 40), operation);
+    };
+    const shared = strangeCallOf(context, operation, id);
+    if (shared) await judgeShared(context, { ...shared, judge, alone });
+    else judge(await alone());
   }
   if (inFront === ids.length) throw new Skipped('what stands in front refuses such ids itself');
 }
