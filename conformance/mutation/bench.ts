@@ -138,6 +138,8 @@ export class Bench {
         stock.rehearsed.add(check.id);
         return stock;
       }
+      // A key may be what no longer does.
+      this.session.keys.clear();
       this.#stocks.delete(check.lane);
     }
     return undefined;

@@ -89,8 +89,7 @@ export async function runHealthy(
   const report = await run(bench.session, plan, plain(checks), { preconditions, ...(signal && { signal }) });
   // It removed what it made.
   for (const session of sessionsOf(bench.session)) {
-    session.othersThings.clear();
-    session.listed.clear();
+    for (const kept of [session.othersThings, session.siblings, session.listed, session.keys]) kept.clear();
   }
   return report.results;
 }

@@ -46,9 +46,9 @@ export const operators: readonly Operator[] = [
         () => {
           const made = new Map<string, number>();
           return async (call, forward) => {
-            const count = made.get(call.path) ?? 0;
             const { ceiling } = operation;
             const answer = await forward(call);
+            const count = made.get(call.path) ?? 0;
             if (call.operation !== operation || !ceiling || !isSuccess(answer)) return answer;
             made.set(call.path, count + 1);
             return count + 1 >= ceiling.max ? refusal(contract, answer, ceiling.code) : answer;

@@ -52,10 +52,10 @@ export function ceiling(operation: Operation, options: CeilingOptions): Check {
         const made = asked.filter(isSuccess).length;
         if (kind === 'race' && made > max) context.fail(`${made} were made at once, and there may be ${max}`);
         const refusals = asked.filter((exchange) => !isSuccess(exchange));
-        const refused = kind === 'race' ? refusals[0] : refusals.at(-1);
-        if (!refused || made > max)
+        if (refusals.length === 0 || made > max)
           throw new Violation(`${max} are the most there may be, and one more was made`);
-        expectRefusal(context, refused, { status, code, extra: { max }, operation });
+        for (const refused of kind === 'race' ? refusals.slice(0, 1) : refusals)
+          expectRefusal(context, refused, { status, code, extra: { max }, operation });
       };
       const fill = async (work: (filling: Filling) => Promise<readonly Exchange[]>) => {
         const place = await placeFor(context, filledBy, user);
