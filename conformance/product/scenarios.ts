@@ -61,6 +61,7 @@ import { blocked } from './scenarios/viewer-chat/blocked.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
 import { relay } from './scenarios/viewer-chat/relay.ts';
 import { requests } from './scenarios/viewer-chat/requests.ts';
+import { slowReaders } from './scenarios/viewer-chat/slow-readers.ts';
 import { signature } from './scenarios/viewer-tokens/signature.ts';
 import { viewerTokens } from './scenarios/viewer-tokens/viewer-tokens.ts';
 
@@ -128,6 +129,7 @@ export const scenarios: readonly Scenario[] = [
   ...probed,
   ...unsubscribed,
   ...handshake,
+  ...slowReaders,
   ...blocked,
   ...requests,
   ...relay,
