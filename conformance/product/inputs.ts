@@ -25,12 +25,19 @@ export const inputs: Inputs = {
     },
   },
   token: {
+    'disposable-again': {
+      what: 'another token of the user whose account may be deleted',
+      how: 'npm run --silent token -- NAME, once more',
+    },
     expiring: {
       what: "a token of user A's that expires while the suite runs",
       how: 'npm run --silent token -- NAME --ttl 40',
     },
     'other-audience': { what: 'a token of the identity provider that was made for another API' },
     'other-issuer': { what: 'a token for the API by an identity provider that it does not trust' },
+    crowded: {
+      what: 'the token of a user who has more studios, or rows of another list, than the largest page',
+    },
     subscriber: {
       what: 'the token of a user whose subscription the suite may switch off by the operator command',
       how: 'npm run --silent token -- NAME',

@@ -1,5 +1,6 @@
 import type { Scenario } from '../engine/scenario.ts';
 import { credentials } from './scenarios/account/credentials.ts';
+import { dataAfterDeletion, dataBeforeDeletion } from './scenarios/account/deleted-data.ts';
 import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-streams.ts';
 import { deletion } from './scenarios/account/deletion.ts';
 import { keys } from './scenarios/account/keys.ts';
@@ -17,6 +18,7 @@ import { encoderOff } from './scenarios/canvas/encoder-off.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
+import { screens } from './scenarios/canvas/screens.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
 import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
@@ -56,6 +58,7 @@ import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
 import { cursor } from './scenarios/studios/cursor.ts';
+import { largestPage } from './scenarios/studios/largest-page.ts';
 import { templates } from './scenarios/templates/templates.ts';
 import { blocked } from './scenarios/viewer-chat/blocked.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
@@ -77,11 +80,14 @@ export const scenarios: readonly Scenario[] = [
   ...allowance,
   ...files,
   ...beforeDeletion,
+  ...dataBeforeDeletion,
   ...deletion,
   ...afterDeletion,
+  ...dataAfterDeletion,
   ...mixer,
   ...encoderOff,
   ...planner,
+  ...screens,
   ...placing,
   ...scenes,
   ...links,
@@ -90,6 +96,7 @@ export const scenarios: readonly Scenario[] = [
   ...fewPlatforms,
   ...autoGoLive,
   ...cursor,
+  ...largestPage,
   ...sources,
   ...mediaOff,
   ...ingest,
