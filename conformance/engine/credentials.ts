@@ -19,6 +19,8 @@ export interface NamedScheme extends SecurityScheme {
 export interface SharedKey {
   readonly key: Promise<Credential>;
   used: number;
+  /** It draws on a bucket with room for few calls. */
+  readonly isTight?: boolean;
 }
 
 /** The security scheme of that name. */

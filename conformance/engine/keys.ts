@@ -58,7 +58,8 @@ export class Keys {
 
   /** The same credentials; what is made from here on is nobody else's. */
   copy(): Keys {
-    return new Keys(this.session, new Map(this.#kept));
+    // What many copies draw on would be empty for all of them.
+    return new Keys(this.session, new Map([...this.#kept].filter(([, { isTight }]) => !isTight)));
   }
 
   /**
@@ -157,7 +158,8 @@ export class Keys {
     const [uses, most] = rateClass ? [calls, rateClass.burst] : [1, this.#mostUses];
     let entry = fresh ? undefined : kept.get(pool);
     if (!entry || entry.used + uses > most) {
-      const made = { key: this.mint(send, user, scopes, undefined, scheme), used: 0 };
+      const isTight = rateClass !== undefined;
+      const made = { key: this.mint(send, user, scopes, undefined, scheme), used: 0, isTight };
       made.key.catch(() => kept.get(pool) === made && kept.delete(pool));
       if (!fresh) kept.set(pool, made);
       entry = made;

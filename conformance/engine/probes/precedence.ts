@@ -10,7 +10,7 @@ import { firstScheme, unknownCredential } from './bad-credentials.ts';
 import { expectRefusal, type Refusal } from './envelope.ts';
 import { canBeMalformed, malformed } from './locks.ts';
 import { probe, refusedEffect } from './probe.ts';
-import { type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
+import { faultyAndMissing, type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
 import { scopeRefusal } from './security.ts';
 
 /** Reasons to refuse a request that one request can hold two of. */
@@ -40,19 +40,26 @@ export function precedence(operation: Operation, options: Precedence): Check {
         expectRefusal(context, exchange, refusalFor(context, operation, first, scopesOf(operation)[0]));
       const alone = () => ask(context, operation, [first, second]);
       const isMeant = second !== 'validation' || canBeMalformed(operation);
-      const shared = isMeant ? sharedFor(context, operation, first) : undefined;
+      const shared = isMeant ? sharedFor(context, operation, first, second) : undefined;
       if (shared) await judgeShared(context, { ...shared, judge, alone });
       else judge(await alone());
     },
   );
 }
 
-/** A request that has all reasons to be refused that come behind one; undefined where none is shared. */
-function sharedFor(context: Context, operation: Operation, first: Reason): SharedRequest | undefined {
+/** A request that has more reasons to be refused than the two; undefined where none is shared. */
+function sharedFor(
+  context: Context,
+  operation: Operation,
+  first: Reason,
+  second: Reason,
+): SharedRequest | undefined {
   const [short] = scopesOf(operation);
   if (isOpen(operation)) return undefined;
   if (first === 'authentication') return unknownCaller(context, operation);
-  return first === 'scope' && short !== undefined ? withoutScope(context, operation, short) : undefined;
+  if (first === 'scope' && short !== undefined) return withoutScope(context, operation, short);
+  const isOfBoth = first === 'validation' && second === 'ownership';
+  return isOfBoth ? faultyAndMissing(context, operation) : undefined;
 }
 
 /** A request that has two reasons to be refused. */

@@ -1,10 +1,12 @@
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
+import { isObject } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { nobody } from '../request.ts';
 import { firstScheme, unknownCredential } from './bad-credentials.ts';
 import { lockedRequest, malformed } from './locks.ts';
+import { hasIds } from './probe.ts';
 
 /** A request that several checks want refused, under the key by which they share it. */
 export interface SharedRequest {
@@ -55,6 +57,32 @@ export function anonymousPage(context: Context, operation: Operation): SharedReq
     },
   };
 }
+
+/**
+ * Ids that name nothing and one fault: a member that the body does not have, or a page size that is no number. Who looks
+ * at the request first refuses it for the fault. Undefined where there is nothing of the kind to get wrong, and where
+ * nothing may be written.
+ */
+export function faultyAndMissing(context: Context, operation: Operation): SharedRequest | undefined {
+  const { body, pagination, validators } = operation;
+  const [example] = Object.values(body?.examples ?? {});
+  const wrongBody = isObject(example) ? { ...example, [unknownMember]: true } : undefined;
+  const isRefused = wrongBody && validators.body?.(structuredClone(wrongBody)) === false;
+  if (!hasIds(operation) || context.session.target.readOnly || !(isRefused || pagination)) return undefined;
+  return {
+    key: `${operation.name} with a fault and ids that name nothing`,
+    async send() {
+      const parts = await context.prepare(operation, { missing: true, example: firstExample(operation) });
+      const wrong = isRefused
+        ? { ...parts, body: { ...(isObject(parts.body) ? parts.body : {}), [unknownMember]: true } }
+        : { ...parts, query: { ...parts.query, limit: 'abc' } };
+      return context.send(operation, wrong, await context.credential(operation, { calls: 1 }));
+    },
+  };
+}
+
+/** A member that no body has. */
+export const unknownMember = 'unknownMember';
 
 async function whollyWrong(context: Context, operation: Operation) {
   const parts = await context.prepare(operation, { missing: true, example: firstExample(operation) });

@@ -1,12 +1,15 @@
-import type { Check, Trace } from '../check.ts';
+import type { Blocked, Check, Trace } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
+import { isOpen } from '../credentials.ts';
 import { firstExample } from '../example-body.ts';
 import { isObject, segments, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Parts, readQuery } from '../request.ts';
+import { judgeShared } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe, refusedEffect } from './probe.ts';
+import { faultyAndMissing, type SharedRequest, unknownMember } from './refused-at-once.ts';
 
 /** The one thing that is wrong with a request; the first member present decides. */
 export type Mutation =
@@ -55,23 +58,50 @@ export function refuses(operation: Operation, options: Refuses): Check {
     },
     options,
     async (context) => {
-      const locked = context.session.target.readOnly && effect === 'locked';
-      const { parts: valid, blocked } = await context.prepareRefused(operation, {
-        missing: locked,
-        example: options.part === 'body' ? (options.example ?? firstExample(operation)) : undefined,
-      });
-      const mutations = singles(options.mutation);
-      const credential = await context.credential(operation, { calls: mutations.length });
-      for (const mutation of mutations) {
-        const parts = mutate(valid, options, mutation);
-        assertInvalid(operation, parts, options);
-        const exchange = await context.send(operation, parts, credential);
-        const code = options.code ?? context.contract.codes.invalid;
+      const code = options.code ?? context.contract.codes.invalid;
+      const judge = (exchange: Exchange, blocked?: Blocked): void => {
         expectRefusal(context, exchange, { status: options.status ?? 400, code, operation, blocked });
         expectNamed(context, exchange, options);
+      };
+      const shared = sharedFor(context, operation, options);
+      if (!shared) {
+        for await (const { exchange, blocked } of asked(context, operation, options))
+          judge(exchange, blocked);
+        return;
       }
+      const alone = async (): Promise<Exchange> => {
+        for await (const { exchange } of asked(context, operation, options)) return exchange;
+        throw new Error('nothing was asked for');
+      };
+      await judgeShared(context, { ...shared, judge, alone });
     },
   );
+}
+
+/** Where decisions are asserted, what looks for the thing first is another check's violation: its ids may be made up. */
+function sharedFor(context: Context, operation: Operation, options: Refuses): SharedRequest | undefined {
+  const isMeant = options.pointer === `/${unknownMember}` && options.part === 'body' && context.strict;
+  return isMeant && !isOpen(operation) ? faultyAndMissing(context, operation) : undefined;
+}
+
+/** Sends each of the requests that have the fault. */
+async function* asked(
+  context: Context,
+  operation: Operation,
+  options: Refuses,
+): AsyncGenerator<{ readonly exchange: Exchange; readonly blocked?: Blocked | undefined }> {
+  const locked = context.session.target.readOnly && refusedEffect(operation) === 'locked';
+  const { parts: valid, blocked } = await context.prepareRefused(operation, {
+    missing: locked,
+    example: options.part === 'body' ? (options.example ?? firstExample(operation)) : undefined,
+  });
+  const mutations = singles(options.mutation);
+  const credential = await context.credential(operation, { calls: mutations.length });
+  for (const mutation of mutations) {
+    const parts = mutate(valid, options, mutation);
+    assertInvalid(operation, parts, options);
+    yield { exchange: await context.send(operation, parts, credential), blocked };
+  }
 }
 
 const singles = (mutation: Mutation): readonly Single[] =>
