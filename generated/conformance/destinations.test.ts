@@ -355,6 +355,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(takes(operations.createDestination, {
     variant: 'bare',
     body: { name: 'Main channel', platform: 'custom_rtmp' },
+    defaults: { enabled: true, vertical: false },
     answer: ['/broadcastConfig', '/streamKey'],
     read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
     about: ['DEST-22', 'DEST-26'],

@@ -376,6 +376,7 @@ export default suite('sources', operations.contract, (check) => {
   check(takes(operations.createSource, {
     variant: 'bare',
     body: { name: 'Stage feed', type: 'rtmp' },
+    defaults: { active: true },
     answer: [],
     read: { operation: 'getSource', hidden: [] },
     about: ['SRC-18', 'SRC-24', 'AUTH-22'],
