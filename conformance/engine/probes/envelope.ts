@@ -153,7 +153,7 @@ export function expectDeclared(context: Context, exchange: Exchange, declared: A
     essence === declared.media.toLowerCase(),
     `the content type is ${type ?? '(none)'}, not ${declared.media}`,
   );
-  if (/[/+]json$/.test(essence)) expectReadable(context, type);
+  if (/[/+]json$/.test(declared.media)) expectReadable(context, type);
   const validate = context.strict ? declared.validate : (declared.stated ?? declared.validate);
   if (!validate) return;
   const body = context.json(exchange);
