@@ -158,6 +158,11 @@ export class WebSocketClient {
     }
   }
 
+  /** Reads nothing more, as a client that is stuck does; what is sent still goes. */
+  stopReading(): void {
+    this.#socket.pause();
+  }
+
   /** Breaks the connection off. */
   destroy(): void {
     this.#socket.destroy();

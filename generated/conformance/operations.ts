@@ -3639,6 +3639,7 @@ export const createManualConnection: Operation = {
         platform: 'my-cdn',
       },
     },
+    label: '/label',
   },
   validators: { body: requests.CreateManualConnectionRequest },
   answers: {
@@ -3817,6 +3818,7 @@ export const updateConnection: Operation = {
         streamKey: 'qrst-uvwx-yz01-2345',
       },
     },
+    label: '/label',
   },
   validators: { body: requests.UpdateManualConnectionRequest },
   answers: {
@@ -5303,6 +5305,7 @@ export const connectViewerChat: Operation = {
     results: { chat_history: responses.ViewerHistory, chat_send: responses.ViewerQueued },
     pingSeconds: 15,
     idleSeconds: 45,
+    deliverySeconds: 20,
     frameBytes: 65536,
     buckets: {
       rpc: { tokens: 1, everySeconds: 2, burst: 20, refusal: 'rate_limited' },

@@ -155,6 +155,7 @@ function socketRecord(socket: Socket, imports: Imports): object {
     results: Object.fromEntries(socket.receive.map(({ type, result }) => [type, validator(result)])),
     pingSeconds: socket.ping?.everySeconds,
     idleSeconds: socket.idleSeconds,
+    deliverySeconds: socket.deliverySeconds,
     frameBytes: socket.frameBytes,
     buckets: Object.fromEntries(buckets),
     closes: Object.fromEntries(socket.closes.map(({ name, code }) => [name, code])),
@@ -186,12 +187,9 @@ function examplesOf(contents: readonly Content[]): object {
 }
 
 function labelOf(contract: Contract, type: Type | undefined): string | undefined {
-  const name =
-    type &&
-    propertiesOf(contract, type).find(
-      (property) => property.name === 'name' && property.type.kind === 'string',
-    );
-  return name && '/name';
+  const texts = type ? propertiesOf(contract, type).filter(({ type: { kind } }) => kind === 'string') : [];
+  const label = ['name', 'label'].find((wanted) => texts.some(({ name }) => name === wanted));
+  return label && `/${label}`;
 }
 
 function requestValidators(operation: Operation, imports: Imports): object {
