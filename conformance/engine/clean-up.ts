@@ -1,11 +1,11 @@
 import { headerOf, jsonOf } from './client.ts';
 import { heldBy } from './credentials.ts';
 import { sessionsOf } from './elsewhere.ts';
-import { valueAt, withValueAt } from './json-pointer.ts';
+import { valueAt } from './json-pointer.ts';
 import type { Made } from './ledger.ts';
-import { emptyParts, withCredential } from './request.ts';
+import { recover } from './recovery.ts';
+import { withCredential } from './request.ts';
 import type { Session } from './session.ts';
-import { wholeList } from './whole-list.ts';
 
 /** Something the contract says can be removed, and why it could not. */
 export interface Unclean {
@@ -37,7 +37,14 @@ export async function cleanUp(session: Session): Promise<CleanedUp> {
  * contract offers no removal for is counted as left behind.
  */
 async function cleanUpAt(session: Session): Promise<CleanedUp> {
-  await recover(session);
+  const unknown = (await recover(session)).map(({ intent, reason }) => ({
+    made: {
+      resource: `what ${intent.operation} may have made`,
+      id: intent.marks.join(' '),
+      user: intent.user,
+    },
+    reason,
+  }));
   const leftBehind: Record<string, number> = {};
   let unclean: Unclean[] = [];
   // Twice: a thing in use may be refused until its user is gone.
@@ -55,33 +62,7 @@ async function cleanUpAt(session: Session): Promise<CleanedUp> {
     }
     if (unclean.length === 0) break;
   }
-  return { unclean, leftBehind };
-}
-
-/**
- * Finds what became of requests that were cut off by the end of a run: the thing, if it was made, is in the list beside
- * its producer, under the name it was given.
- */
-async function recover(session: Session): Promise<void> {
-  for (const intent of session.ledger.intents) {
-    const producer = session.operation(intent.operation);
-    const list = Object.values(session.contract.operations).find(
-      (operation) => operation.method === 'GET' && operation.path === producer?.path,
-    );
-    const holder = heldBy(session, intent.user, list);
-    const { makes, body } = producer ?? {};
-    if (!producer || !list || !makes || body?.label === undefined || !holder) continue;
-    const parts = { ...emptyParts, path: intent.path };
-    const rows = await wholeList(list, async (query) =>
-      jsonOf((await session.call(list, { ...parts, query }, holder)).answer),
-    );
-    for (const row of rows) {
-      if (valueAt(row, body.label) !== intent.label) continue;
-      const answer = withValueAt({}, makes.id, valueAt(row, '/id'));
-      session.ledger.made(session.madeBy(producer, makes, parts, intent.user, answer));
-    }
-    session.ledger.settle(intent.label);
-  }
+  return { unclean: [...unclean, ...unknown], leftBehind };
 }
 
 async function remove(

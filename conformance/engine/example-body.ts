@@ -31,17 +31,22 @@ export function exampleBody(session: Session, operation: Operation, example?: st
 }
 
 /**
- * A body as it is, but that names which have to be the run's own begin with its prefix where they are long enough, and
- * that nothing is done under a key that was used before.
+ * A body as it is, but that names are the run's own, as long as they were, and that nothing is done under a key that was
+ * used before.
  */
 export function ownBody(session: Session, operation: Operation, body: unknown): unknown {
   const label = operation.body?.label;
   const keys = (operation.idempotent?.key ?? []).map((key) => `/${key}`);
   return [...keys, ...(label ? [label] : [])].reduce<unknown>((changed, pointer) => {
     const value = valueAt(changed, pointer);
+    if (typeof value !== 'string' || value === '') return changed;
     const prefix = `${session.unique()} `;
-    if (typeof value !== 'string' || [...value].length <= prefix.length) return changed;
-    const own = withValueAt(changed, pointer, prefix + [...value].slice(prefix.length).join(''));
+    const letters = [...value];
+    const name =
+      letters.length > prefix.length
+        ? prefix + letters.slice(prefix.length).join('')
+        : session.marks.ofLength(letters.length);
+    const own = withValueAt(changed, pointer, name);
     return operation.validators.body?.(structuredClone(own)) === false ? changed : own;
   }, body);
 }

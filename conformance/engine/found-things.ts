@@ -1,11 +1,12 @@
 import { type Exchange, jsonOf } from './client.ts';
-import { isObject, valueAt } from './json-pointer.ts';
+import { valueAt } from './json-pointer.ts';
 import type { Send } from './keys.ts';
 import type { Operation } from './operation.ts';
 import { Skipped } from './outcome.ts';
 import { emptyParts, pathNames, pathOf } from './request.ts';
 import { isSuccess, type Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
+import { rowsIn } from './whole-list.ts';
 
 /** Asks a list on behalf of a user. */
 type Ask = (list: Operation, path: Readonly<Record<string, string>>) => Promise<Exchange>;
@@ -123,13 +124,6 @@ export class FoundThings {
 /** Asks lists as their user does. */
 export function asking(send: Send, credential: (list: Operation) => Promise<Parameters<Send>[2]>): Ask {
   return async (list, path) => send(list, { ...emptyParts, path }, await credential(list));
-}
-
-function rowsIn({ pagination }: Operation, body: unknown): unknown[] {
-  const named = pagination && valueAt(body, `/${pagination.items}`);
-  if (Array.isArray(named)) return named;
-  if (Array.isArray(body)) return body;
-  return isObject(body) ? (Object.values(body).find((value) => Array.isArray(value)) ?? []) : [];
 }
 
 /** The resource of a list's rows: that of the id right behind the list's path. */

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { generated } from '../example/generated/conformance/index.ts';
-import { startHouse } from '../example/server.ts';
 import { Ledger, type Made } from './ledger.ts';
-import { runConformance } from './main.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -55,36 +51,4 @@ test('a run that is still going keeps what is its own', () => {
   expect(second.open).toEqual([]);
   first.close(false);
   second.close(false);
-});
-
-test('a run that is killed leaves nothing the next one does not remove', { timeout: 60_000 }, async () => {
-  const house = await startHouse();
-  const argv = [
-    '--base-url',
-    house.url,
-    '--token-a',
-    house.people.token('alice'),
-    '--out',
-    folder,
-    '--only',
-    'rooms',
-  ];
-  const script = `
-    import { generated } from ${JSON.stringify(path.join(import.meta.dirname, '../example/generated/conformance/index.ts'))};
-    import { runConformance } from ${JSON.stringify(path.join(import.meta.dirname, 'main.ts'))};
-    await runConformance(${JSON.stringify(argv)}, generated);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: 'ignore',
-    env: { ...process.env, VITEST: '' },
-  });
-  const gone = new Promise((resolve) => child.on('exit', resolve));
-  await expect.poll(() => house.rooms.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
-  child.kill('SIGKILL');
-  await gone;
-  expect(house.rooms.size).toBeGreaterThan(0);
-  const surroundings = { environment: {}, folder, out: () => {}, err: () => {} };
-  const only = argv.slice(0, -2);
-  expect(await runConformance([...only, '--check', 'getStatus/answers/*'], generated, surroundings)).toBe(0);
-  expect({ rooms: house.rooms.size, keys: house.people.activeKeys }).toEqual({ rooms: 0, keys: 0 });
-  await house.close();
 });

@@ -21,8 +21,14 @@ export interface Intent {
   readonly operation: string;
   readonly user: User;
   readonly path: Readonly<Record<string, string>>;
-  /** The name it gives the thing, used once in the run: by it the thing is found. */
-  readonly label: string;
+  /** Tells it from others. */
+  readonly key: string;
+  /** Texts in it that nobody but the run writes: by them the thing is found. */
+  readonly marks: readonly string[];
+  /** Resources of its path that the run made: what is in them is its own. */
+  readonly own: readonly string[];
+  /** Digests of what it sends, by member. */
+  readonly sent: Readonly<Record<string, string>>;
 }
 
 /** Who the users of a run are, as far as their tokens tell. */
@@ -36,7 +42,6 @@ interface Line {
   readonly made?: Made;
   readonly key?: string;
   readonly intent?: Intent;
-  readonly label?: string;
 }
 
 interface Left {
@@ -70,7 +75,7 @@ export class Ledger {
       const left = readLedger(path.join(folder, name));
       if (!left || left.target !== target || isAlive(left.pid) || !sameOwners(left.owners, owners)) continue;
       for (const made of left.open) this.#open.set(keyOf(made), made);
-      for (const intent of left.intents) this.#intents.set(intent.label, intent);
+      for (const intent of left.intents) this.#intents.set(intent.key, intent);
       inherited.push(path.join(folder, name));
     }
     this.file = path.join(folder, `ledger-${run}.jsonl`);
@@ -85,13 +90,13 @@ export class Ledger {
 
   /** Notes that a thing is about to be made. */
   intend(intent: Intent): void {
-    this.#intents.set(intent.label, intent);
+    this.#intents.set(intent.key, intent);
     this.#write({ event: 'intent', intent });
   }
 
   /** Notes that it is known what became of an intent. */
-  settle(label: string): void {
-    if (this.#intents.delete(label)) this.#write({ event: 'settled', label });
+  settle({ key }: Intent): void {
+    if (this.#intents.delete(key)) this.#write({ event: 'settled', key });
   }
 
   /** Notes a thing, before anything else happens. */
@@ -152,8 +157,8 @@ function readLedger(file: string): Left | undefined {
     if (line.event === 'begun') begun = line;
     else if (line.event === 'made' && line.made) open.set(keyOf(line.made), line.made);
     else if (line.event === 'removed' && line.key) open.delete(line.key);
-    else if (line.event === 'intent' && line.intent) intents.set(line.intent.label, line.intent);
-    else if (line.event === 'settled' && line.label) intents.delete(line.label);
+    else if (line.event === 'intent' && line.intent) intents.set(line.intent.key, line.intent);
+    else if (line.event === 'settled' && line.key) intents.delete(line.key);
   }
   if (begun?.target === undefined) return undefined;
   const { target, owners = {}, pid = 0 } = begun;

@@ -3,8 +3,10 @@ import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './cli
 import { mintedScheme, type SharedKey } from './credentials.ts';
 import { concealGiven } from './given-secrets.ts';
 import { closedBy, type Inputs, inputsOf } from './inputs.ts';
+import { intentOf, partsOf } from './intents.ts';
 import { valueAt, valuesAt } from './json-pointer.ts';
 import { Ledger, type Made, type User, users } from './ledger.ts';
+import { Marks } from './marks.ts';
 import type { ContractRecord, Makes, Operation } from './operation.ts';
 import { Blocked, Tripwire, tooLong } from './outcome.ts';
 import { Pace } from './pace.ts';
@@ -51,6 +53,8 @@ export class Session {
   readonly secrets: Secrets;
   /** Who made what, and who was shown what another made. */
   readonly strangers: Strangers;
+  /** By what its things are told from others'. */
+  readonly marks: Marks;
   /** What operators can give the checks, by kind and name. */
   readonly inputs: Required<Inputs>;
   /** The other deployments of the run, by what is special about them. */
@@ -106,6 +110,7 @@ export class Session {
       const subject = claimsOf(target.tokens[user] ?? '')?.sub;
       if (typeof subject === 'string') owners[user] = subject;
     }
+    this.marks = new Marks(this.prefix);
     concealGiven(this);
     this.ledger = new Ledger(target.out, target.baseUrl, this.prefix, owners);
     const others = Object.entries(target.deployments).map(([word, addresses]) => {
@@ -173,26 +178,25 @@ export class Session {
     credential: Credential,
     options: SendOptions = {},
   ): Promise<Exchange> {
-    const label = this.#intend(operation, parts, credential);
-    const exchange = await this.send(wireOf(operation, parts, credential), operation.name, options);
-    if (isSuccess(exchange)) this.#note(operation, parts, credential, exchange);
-    if (label !== undefined) this.ledger.settle(label);
+    // A read-only run makes nothing: what it sends is refused for two reasons.
+    const intent = this.target.readOnly ? undefined : intentOf(this, operation, parts, credential.user);
+    if (intent) this.ledger.intend(intent);
+    const exchange = await this.#exchange(wireOf(operation, parts, credential), operation.name, options);
+    if (isSuccess(exchange)) this.#note(operation, parts, credential.user, exchange);
+    if (intent) this.ledger.settle(intent);
     return exchange;
   }
 
-  /** Puts down what a request is going to make, by the name it gives it. */
-  #intend(operation: Operation, parts: Parts, { user }: Credential): string | undefined {
-    const label = operation.body?.label && valueAt(parts.body, operation.body.label);
-    const removable = operation.makes?.remove !== undefined;
-    // What is refused for two reasons makes nothing.
-    if (this.target.readOnly || !removable || typeof label !== 'string' || !label.startsWith(this.prefix))
-      return undefined;
-    this.ledger.intend({ operation: operation.name, user, path: parts.path, label });
-    return label;
+  /** Sends any request, and notes what it makes although nobody meant it to. */
+  async send(request: WireRequest, named?: string, options: SendOptions = {}): Promise<Exchange> {
+    const exchange = await this.#exchange(request, named, options);
+    const operation = named === undefined ? undefined : this.operation(named);
+    if (operation?.makes && operation.method === request.method && isSuccess(exchange))
+      this.#note(operation, partsOf(operation, request), this.strangers.userOf(request) ?? 'a', exchange);
+    return exchange;
   }
 
-  /** Sends any request. */
-  async send(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
+  async #exchange(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
     let waited = 0;
     for (;;) {
       const exchange = await this.client.send(request, operation);
@@ -247,7 +251,7 @@ export class Session {
     for (const other of this.elsewhere.values()) other.close(keepLedgers);
   }
 
-  #note(operation: Operation, parts: Parts, credential: Credential, exchange: Exchange): void {
+  #note(operation: Operation, parts: Parts, user: User, exchange: Exchange): void {
     // Without what a credential adds to it.
     this.ledger.removedBy(exchange.request.method, wireOf(operation, parts, nobody).path);
     const body = jsonOf(exchange.answer);
@@ -267,10 +271,10 @@ export class Session {
     if (!makes) return;
     const id = valueAt(body, makes.id);
     if (typeof id !== 'string') return;
-    this.strangers.made(credential.user, id);
+    this.strangers.made(user, id);
     const variable = this.provenance.variableFor(makes.resource);
     this.provenance.note({ value: id, variable, exchange, pointer: makes.id });
-    this.ledger.made(this.madeBy(operation, makes, parts, credential.user, body));
+    this.ledger.made(this.madeBy(operation, makes, parts, user, body));
   }
 
   /** What an operation made, and the request that removes it. */

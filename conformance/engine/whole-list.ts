@@ -1,4 +1,4 @@
-import { valueAt } from './json-pointer.ts';
+import { isObject, valueAt } from './json-pointer.ts';
 import type { Operation } from './operation.ts';
 
 /** More pages than any list of one user has; a list that never ends costs no more. */
@@ -9,18 +9,26 @@ const mostPages = 200;
  * them, for other checks fill lists meanwhile. `page` asks with a query and gives back the body of the answer.
  */
 export async function wholeList(
-  { pagination }: Operation,
+  list: Operation,
   page: (query: Readonly<Record<string, string>>) => Promise<unknown>,
 ): Promise<unknown[]> {
+  const { pagination } = list;
   const rows: unknown[] = [];
   let query: Record<string, string> = pagination ? { limit: String(pagination.limit.max) } : {};
   for (let pages = 0; pages < mostPages; pages += 1) {
     const body = await page(query);
-    const found = valueAt(body, `/${pagination?.items ?? 'data'}`);
-    if (Array.isArray(found)) rows.push(...found);
+    rows.push(...rowsIn(list, body));
     const cursor = pagination?.cursor ? valueAt(body, `/${pagination.cursor}`) : undefined;
     if (typeof cursor !== 'string') return rows;
     query = { ...query, cursor };
   }
   return rows;
+}
+
+/** The rows in a list's answer: where its pages have them, or the first array there is. */
+export function rowsIn({ pagination }: Operation, body: unknown): unknown[] {
+  const named = pagination && valueAt(body, `/${pagination.items}`);
+  if (Array.isArray(named)) return named;
+  if (Array.isArray(body)) return body;
+  return isObject(body) ? (Object.values(body).find((value) => Array.isArray(value)) ?? []) : [];
 }

@@ -1,5 +1,6 @@
 import type { Scenario } from '../engine/scenario.ts';
 import { credentials } from './scenarios/account/credentials.ts';
+import { dataAfterDeletion, dataBeforeDeletion } from './scenarios/account/deleted-data.ts';
 import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-streams.ts';
 import { deletion } from './scenarios/account/deletion.ts';
 import { keys } from './scenarios/account/keys.ts';
@@ -9,6 +10,7 @@ import { username } from './scenarios/account/username.ts';
 import { mixer } from './scenarios/audio/mixer.ts';
 import { broadcastWalk } from './scenarios/broadcasts/broadcast-walk.ts';
 import { onAirBroadcasts } from './scenarios/broadcasts/on-air.ts';
+import { outage } from './scenarios/broadcasts/outage.ts';
 import { platformBroadcasts } from './scenarios/broadcasts/platform-broadcasts.ts';
 import { broadcastSettings } from './scenarios/broadcasts/settings.ts';
 import { targeting } from './scenarios/broadcasts/targeting.ts';
@@ -16,18 +18,23 @@ import { encoderOff } from './scenarios/canvas/encoder-off.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
+import { screens } from './scenarios/canvas/screens.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
+import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
+import { keptKey } from './scenarios/connections/kept-key.ts';
 import { linkedAccounts } from './scenarios/connections/linked-accounts.ts';
 import { links } from './scenarios/connections/links.ts';
 import { manual } from './scenarios/connections/manual.ts';
 import { destinations } from './scenarios/destinations/destinations.ts';
+import { liveChat } from './scenarios/destinations/live-chat.ts';
 import { snapshot } from './scenarios/events/snapshot.ts';
 import { contribute } from './scenarios/ingest/contribute.ts';
 import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { files } from './scenarios/media/files.ts';
+import { uploadLimits } from './scenarios/media/upload-limits.ts';
 import { uploads } from './scenarios/media/uploads.ts';
 import { contractHosts } from './scenarios/meta/contract-hosts.ts';
 import { contractPaths } from './scenarios/meta/contract-paths.ts';
@@ -44,12 +51,14 @@ import { signaling } from './scenarios/signaling/signaling.ts';
 import { mediaOff } from './scenarios/sources/media-off.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
+import { probed } from './scenarios/storage/probed.ts';
 import { unsubscribed } from './scenarios/storage/unsubscribed.ts';
 import { closedAddresses } from './scenarios/stream/closed-addresses.ts';
 import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
 import { cursor } from './scenarios/studios/cursor.ts';
+import { largestPage } from './scenarios/studios/largest-page.ts';
 import { templates } from './scenarios/templates/templates.ts';
 import { blocked } from './scenarios/viewer-chat/blocked.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
@@ -70,18 +79,23 @@ export const scenarios: readonly Scenario[] = [
   ...allowance,
   ...files,
   ...beforeDeletion,
+  ...dataBeforeDeletion,
   ...deletion,
   ...afterDeletion,
+  ...dataAfterDeletion,
   ...mixer,
   ...encoderOff,
   ...planner,
+  ...screens,
   ...placing,
   ...scenes,
   ...links,
   ...linkedAccounts,
   ...manual,
+  ...fewPlatforms,
   ...autoGoLive,
   ...cursor,
+  ...largestPage,
   ...sources,
   ...mediaOff,
   ...ingest,
@@ -93,14 +107,17 @@ export const scenarios: readonly Scenario[] = [
   ...operated,
   ...sessions,
   ...destinations,
+  ...liveChat,
   ...targeting,
   ...platformBroadcasts,
   ...broadcastWalk,
   ...onAirBroadcasts,
   ...broadcastSettings,
+  ...outage,
   ...templates,
   ...stream,
   ...delivery,
+  ...keptKey,
   ...programSound,
   ...programPicture,
   ...programHero,
@@ -111,9 +128,11 @@ export const scenarios: readonly Scenario[] = [
   ...connectors,
   ...viewerTokens,
   ...signature,
+  ...uploadLimits,
   ...uploads,
   ...snapshot,
   ...configs,
+  ...probed,
   ...unsubscribed,
   ...handshake,
   ...blocked,

@@ -3639,6 +3639,7 @@ export const createManualConnection: Operation = {
         platform: 'my-cdn',
       },
     },
+    label: '/label',
   },
   validators: { body: requests.CreateManualConnectionRequest },
   answers: {
@@ -3817,6 +3818,7 @@ export const updateConnection: Operation = {
         streamKey: 'qrst-uvwx-yz01-2345',
       },
     },
+    label: '/label',
   },
   validators: { body: requests.UpdateManualConnectionRequest },
   answers: {

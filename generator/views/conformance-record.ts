@@ -186,12 +186,9 @@ function examplesOf(contents: readonly Content[]): object {
 }
 
 function labelOf(contract: Contract, type: Type | undefined): string | undefined {
-  const name =
-    type &&
-    propertiesOf(contract, type).find(
-      (property) => property.name === 'name' && property.type.kind === 'string',
-    );
-  return name && '/name';
+  const texts = type ? propertiesOf(contract, type).filter(({ type: { kind } }) => kind === 'string') : [];
+  const label = ['name', 'label'].find((wanted) => texts.some(({ name }) => name === wanted));
+  return label && `/${label}`;
 }
 
 function requestValidators(operation: Operation, imports: Imports): object {

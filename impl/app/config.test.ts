@@ -27,7 +27,7 @@ test('an empty environment gives the embedded defaults', () => {
     },
     loginPage: true,
     platforms: [{ name: 'sandbox' }],
-    media: { accountBytes: 10 * 1024 ** 3, fileBytes: 5 * 1024 ** 3 },
+    media: { accountBytes: 10 * 1024 ** 3, fileBytes: 5 * 1024 ** 3, uploadMs: 86_400_000 },
     openedAddresses: false,
     subscribers: 'all',
     rateClasses: {
@@ -75,6 +75,7 @@ test('every setting is read', () => {
     SUBSCRIPTIONS: 'alice, bob',
     MEDIA_QUOTA_BYTES: '1000',
     MEDIA_FILE_MAX_BYTES: '500',
+    MEDIA_UPLOAD_SECONDS: '60',
     ALLOW_PRIVATE_ADDRESSES: '127.0.0.1, fd12::/16',
     RATE_LIMIT_RPS: '0.5',
     RATE_LIMIT_BURST: '1',
@@ -110,7 +111,7 @@ test('every setting is read', () => {
       ...{ webRtc: {}, encoder: 'off' },
     },
     subscribers: new Set(['alice', 'bob']),
-    media: { accountBytes: 1000, fileBytes: 500 },
+    media: { accountBytes: 1000, fileBytes: 500, uploadMs: 60_000 },
     openedAddresses: ['127.0.0.1', 'fd12::/16'],
     rateClasses: {
       general: { tokens: 0.5, burst: 1 },

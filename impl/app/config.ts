@@ -50,8 +50,8 @@ export interface Config extends IdentityConfig {
   readonly contributeEnabled: boolean;
   readonly mediaServers: MediaServersConfig;
   readonly platforms: readonly PlatformConfig[];
-  /** How many bytes an account may keep in its media library, and a single file may have (LIMIT-11). */
-  readonly media: { readonly accountBytes: number; readonly fileBytes: number };
+  /** How many bytes an account may keep in its media library, a single file may have (LIMIT-11), and how long it may take to go up. */
+  readonly media: { readonly accountBytes: number; readonly fileBytes: number; readonly uploadMs: number };
   /** What of the addresses that no user may have us connect to is open all the same. */
   readonly openedAddresses: OpenedAddresses;
   /** Who has an active subscription: everyone, or the users with these subjects (STORE-06). */
@@ -71,6 +71,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
 const maxBurst = 1_000_000;
 const maxCeiling = 1_000_000;
+const usualUploadSeconds = 24 * 3600;
+const maxUploadSeconds = 30 * usualUploadSeconds;
 const gibibyte = 1024 ** 3;
 const maxAccountBytes = 1_000_000 * gibibyte;
 
@@ -115,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     media: {
       accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, maxAccountBytes) ?? 10 * gibibyte,
       fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, maxPlannedBytes) ?? 5 * gibibyte,
+      uploadMs: 1000 * (read.integer('MEDIA_UPLOAD_SECONDS', 1, maxUploadSeconds) ?? usualUploadSeconds),
     },
     openedAddresses: openedAddresses(read),
     subscribers: subscribers(read),

@@ -11,6 +11,7 @@ import {
   violation,
   violationsIn,
 } from '../../mutation/score.ts';
+import { crowdAccount } from '../crowded-account.ts';
 import * as project from '../index.ts';
 import { longerTexts } from './longer-texts.ts';
 import { OwnDeployment } from './own-deployment.ts';
@@ -47,6 +48,7 @@ const violations: readonly (readonly [name: string, broken: Broken])[] = await P
 
 let deployment: OwnDeployment;
 let bare: OwnDeployment;
+let hasty: OwnDeployment;
 /** A token that says something else; no key of the deployment has signed that. */
 function withClaims(token: string, claims: Readonly<Record<string, string>>): string {
   const [head, body = '', signature] = token.split('.');
@@ -55,28 +57,48 @@ function withClaims(token: string, claims: Readonly<Record<string, string>>): st
   return [head, Buffer.from(text).toString('base64url'), signature].join('.');
 }
 
+/** The token of a user with more of something than a page holds. */
+async function crowded(url: string): Promise<string> {
+  const accessToken = await deployment.token('crowd');
+  await crowdAccount(url, accessToken);
+  return accessToken;
+}
+
 let subject: Subject;
 let well: Verdicts;
 beforeAll(async () => {
   // So few templates that a check can fill a studio with them.
-  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3' });
+  deployment = await OwnDeployment.start({ CEILINGS: 'templates=3', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   const { url, mediaUrl } = deployment;
   const token = (user: string): Promise<string> => deployment.token(user);
   const expired = (user: string): Promise<string> => deployment.expired(user);
   await token('somebody');
   bare = await deployment.startBeside({
     ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
+    ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'own', TWITCH_CLIENT_SECRET: 'own' },
+    ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
   });
-  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off'];
-  const deployments = Object.fromEntries(lacking.map((name) => [name, bare.url]));
+  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'];
+  hasty = await deployment.startBeside({
+    ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
+    ...{ MEDIA_UPLOAD_SECONDS: '2', ENCODER: 'off' },
+  });
+  const deployments = {
+    ...Object.fromEntries(lacking.map((name) => [name, bare.url])),
+    ...{ 'large-files': hasty.url, 'brief-uploads': hasty.url },
+  };
   const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
     withClaims(await token(user), claims);
   const inputs = {
     'token expiring': (user: string) => deployment.expiring(user, 30),
+    // The disposable user of the same run.
+    'token disposable-again': (user: string) => token(user.replace(/^a-/, 'c-')),
+    'token crowded': await crowded(url),
     'token subscriber': (user: string) => token(`${user}-subscriber`),
     'token other-audience': forged({ aud: 'another-api' }),
     'token other-issuer': forged({ iss: 'https://issuer.example' }),
     'given operator': deployment.operator(),
+    'given own-address': '127.0.0.1',
     'given viewer-keys': `${url}/.well-known/jwks.json`,
   };
   subject = { url, mediaUrl, deployments, inputs, generated, project, token, expired };
@@ -85,7 +107,7 @@ beforeAll(async () => {
     subject,
   );
 }, 120_000);
-afterAll(() => Promise.all([deployment.stop(), bare.stop()]));
+afterAll(() => Promise.all([deployment, bare, hasty].map((one) => one.stop())));
 
 // Each has users of its own, and most of the time is spent waiting.
 test.concurrent.each(violations)('the suite catches a deployment that %s', tries, async (name, broken) => {

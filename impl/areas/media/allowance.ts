@@ -1,7 +1,9 @@
-/** How much an account may keep (LIMIT-11). */
+/** How much an account may keep (LIMIT-11), and how it comes there. */
 export interface MediaLimits {
   readonly accountBytes: number;
   readonly fileBytes: number;
+  /** How long the addresses of an upload are good, and so how long it may take. */
+  readonly uploadMs: number;
 }
 
 /** Why a file of that size is refused, naming the ceiling (ERR-07, ERR-08, ERR-09); undefined when it fits. */

@@ -45,7 +45,7 @@ export interface MediaPorts {
   readonly probe?: ProbeFile;
 }
 
-const sweepEveryMs = 30 * 60_000;
+const longestSweepMs = 30 * 60_000;
 
 /** Opens the area `media`. */
 export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUses }): MediaArea {
@@ -73,7 +73,8 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     isReady: (reader, userId, assetId) => library.isReady(reader, userId, assetId),
     urlFor: (assetId) => library.urlFor(assetId),
     start() {
-      timer = setInterval(() => chores.do(sweep), sweepEveryMs).unref();
+      const everyMs = Math.min(longestSweepMs, ports.limits.uploadMs);
+      timer = setInterval(() => chores.do(sweep), everyMs).unref();
       chores.do(async () => {
         await processing?.resume();
         await sweep();

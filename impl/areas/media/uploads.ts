@@ -35,8 +35,6 @@ export interface BegunUpload {
   readonly addresses: readonly string[];
 }
 
-/** How long the addresses of an upload are good, and so how long it may take. */
-export const uploadTimeMs = 24 * 3_600_000;
 const tombstoneTimeMs = 30 * 24 * 3_600_000;
 
 interface UploadsOptions {
@@ -79,7 +77,7 @@ export class Uploads {
     if (refused !== undefined) return { refused };
     try {
       const plan = planUpload(upload.byteSize);
-      const expiresAt = this.#clock.now() + uploadTimeMs;
+      const expiresAt = this.#clock.now() + this.#limits.uploadMs;
       const begun = await objects.begin(fileKey(id), { parts: plan.slices, expiresAt });
       const kept = await this.#store.write(async (transaction) => {
         const found = await transaction.run(
@@ -178,7 +176,7 @@ export class Uploads {
   }
 
   /** Releases uploads that were begun that long ago and never completed (MEDIA-26); how many. */
-  async sweep(olderThanMs = uploadTimeMs): Promise<number> {
+  async sweep(olderThanMs = this.#limits.uploadMs): Promise<number> {
     const before = timestamp(this.#clock.now() - olderThanMs);
     let released = 0;
     for (const asset of await selectAssets(

@@ -1,17 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
+import { crowdAccount } from '../../../conformance/product/crowded-account.ts';
 import { readConfig } from '../../app/config.ts';
 import type { Endpoints } from '../../app/endpoints.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../../drivers/identity/embedded/access-token.ts';
 import { makeToken } from '../token/make-token.ts';
+import { type Beside, startBeside } from './beside.ts';
 import { foreignTokens } from './foreign-tokens.ts';
 import { DemoProcesses } from './processes.ts';
 
-/**
- * The demo's deployments: one to be tried, one on the same folder whose write gate is closed, and two with users and
- * keys of the first in folders of their own: one without most of its parts, one with little room.
- */
+/** The demo's deployments: one to be tried, and others of the same users beside it. */
 export interface DemoDeployments {
   /** Where what they log goes; kept when all ends. */
   readonly logFile: string;
@@ -32,43 +31,38 @@ export function openDemo(): DemoDeployments {
   let baseUrl = '';
   const token = (user: string, lifetime = ACCESS_TOKEN_LIFETIME): Promise<string> =>
     makeToken(readConfig({ ...process.env, DATA_DIR: folder }), { name: user, lifetime });
-  let others: Promise<readonly string[]> = Promise.resolve([]);
+  let others: Promise<Beside> = Promise.resolve({});
+  let crowd: Promise<string> = Promise.resolve('');
 
   return {
     logFile,
     async start() {
-      // The suite is the platform that programs are sent to, on this machine.
-      baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
+      // The suite is the platform that programs are sent to, and a storage host, on this machine.
+      baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: ownAddress });
       // Bob alone has a subscription where there is little room.
-      const bob = decodeJwt(await token('bob')).sub ?? '';
-      // The tokens of all name the first as their issuer.
-      const settings = { PUBLIC_URL: baseUrl };
-      others = Promise.all([
-        processes.launch({ ...settings, PUBLIC_API_WRITE_ENABLED: 'false' }),
-        processes.launchBeside({ ...settings, ...withoutParts }),
-        processes.launchBeside({ ...settings, CEILINGS: fewOfEach, SUBSCRIPTIONS: bob }),
-      ]);
-      others.catch(() => {}); // told where they are waited for
+      others = startBeside(processes, baseUrl, decodeJwt(await token('bob')).sub ?? '');
+      crowd = crowded(baseUrl, await token('crowd'));
+      for (const begun of [others, crowd]) begun.catch(() => {}); // told where they are waited for
       return { baseUrl };
     },
     async target() {
       const endpoints: Endpoints = JSON.parse(readFileSync(join(folder, 'endpoints.json'), 'utf8'));
-      const [closed = '', bare = '', small = ''] = await others;
-      const deployments = { 'writes-off': closed, 'low-ceilings': small, 'subscription-off': small };
-      const lacking = ['storage', 'contribute', 'encoder', 'media'].map((part) => [`${part}-off`, bare]);
       const tokens = {
         // It has expired by the time the suite has read the contract.
         expired: await token('ada', 1),
         expiring: await token('ada', 40),
         subscriber: await token('eve'),
+        crowded: await crowd,
+        'disposable-again': await token('dora'),
         ...(await foreignTokens(folder, endpoints.oidcIssuer)),
       };
       const given = {
         operator: operatorOf(folder),
+        'own-address': ownAddress,
         'viewer-keys': `${baseUrl}/.well-known/jwks.json`,
       };
       return {
-        CALLSHEET_DEPLOYMENT: inOneVariable({ ...deployments, ...Object.fromEntries(lacking) }),
+        CALLSHEET_DEPLOYMENT: inOneVariable(await others),
         CALLSHEET_TOKEN: inOneVariable(tokens),
         CALLSHEET_GIVEN: inOneVariable(given),
         CALLSHEET_BASE_URL: baseUrl,
@@ -87,16 +81,13 @@ export function openDemo(): DemoDeployments {
   };
 }
 
-/** What a deployment may lack and still keep its contract. */
-const withoutParts = { OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', MEDIA_PLANE: 'off' };
+/** A token, once its user has more studios than a page holds. */
+async function crowded(baseUrl: string, accessToken: string): Promise<string> {
+  await crowdAccount(baseUrl, accessToken);
+  return accessToken;
+}
 
-/** So few that a check can make one more, and enough for what it takes to get there. */
-const fewOfEach = [
-  'studios=30,apiKeys=30',
-  ...['connections', 'storageConfigs', 'assets', 'sources', 'scenes', 'destinations', 'templates'].map(
-    (name) => `${name}=3`,
-  ),
-].join();
+const ownAddress = '127.0.0.1';
 
 const inOneVariable = (named: Readonly<Record<string, string>>): string =>
   Object.entries(named)

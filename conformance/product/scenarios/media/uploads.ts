@@ -41,8 +41,9 @@ export const uploads: readonly Scenario[] = [
           'MEDIA-08',
           'MEDIA-04',
           'MEDIA-22',
+          'MEDIA-02',
         ],
-        about: ['MEDIA-02', 'MEDIA-03', 'MEDIA-23'],
+        about: ['MEDIA-03', 'MEDIA-23'],
       },
     ),
     async (context) => {
@@ -65,6 +66,11 @@ export const uploads: readonly Scenario[] = [
       context.must(answer.body.equals(content), 'what comes down from downloadUrl is not what was put up');
       const row = await library.row(assetId);
       context.must(row !== undefined, 'a READY asset is not in the list');
+      const shownSeconds = valueAt(row, '/durationSeconds');
+      context.must(
+        !shownSeconds,
+        `the row of a still has the durationSeconds ${JSON.stringify(shownSeconds)}`,
+      );
       context.must(valueAt(row, '/downloadUrl') === undefined, 'a list row has a downloadUrl');
       await library.answer('completeMediaUpload', 200, { assetId });
       await library.refused('abortMediaUpload', 409, 'conflict', { assetId });
@@ -142,7 +148,7 @@ export const uploads: readonly Scenario[] = [
     'media/upload/multipart',
     {
       ...options('Parts go up in any order and at the same time; the list of them is complete or none.', {
-        proves: ['MEDIA-42', 'MEDIA-43', 'MEDIA-44', 'MEDIA-13', 'LIMIT-10'],
+        proves: ['MEDIA-42', 'MEDIA-43', 'MEDIA-44', 'MEDIA-13', 'LIMIT-10', 'MEDIA-03'],
         about: ['MEDIA-45'],
       }),
       strict: true,
@@ -168,6 +174,7 @@ export const uploads: readonly Scenario[] = [
       await library.answer('deleteMediaAsset', 200, { assetId });
       const status = valueAt(asset, '/status');
       context.must(status === 'READY', `the upload is ${String(status)}: ${valueAt(asset, '/errorMessage')}`);
+      isUnknown(context, 'a sound', asset, ['width', 'height']);
       const seconds = valueAt(asset, '/durationSeconds');
       context.must(Math.abs(Number(seconds) - 8388.6) < 1, `8388.6 s of silence are ${seconds} s`);
     },
@@ -209,7 +216,7 @@ export const uploads: readonly Scenario[] = [
     'media/upload/failed',
     {
       ...options('What is missing in storage or not of its kind becomes FAILED, and says why.', {
-        proves: ['MEDIA-07', 'MEDIA-25'],
+        proves: ['MEDIA-02', 'MEDIA-03', 'MEDIA-07', 'MEDIA-25'],
       }),
       strict: true,
     },
@@ -223,6 +230,7 @@ export const uploads: readonly Scenario[] = [
         const asset = await library.settled(assetId);
         const status = valueAt(asset, '/status');
         context.must(status === 'FAILED', `the upload is ${String(status)}`);
+        isUnknown(context, 'a FAILED asset', asset, ['durationSeconds', 'width', 'height']);
         context.must(
           typeof valueAt(asset, '/errorMessage') === 'string',
           'a FAILED asset has no errorMessage',
@@ -269,6 +277,14 @@ export const uploads: readonly Scenario[] = [
 async function isStatus(context: Context, library: Library, assetId: string, wanted: string): Promise<void> {
   const status = valueAt(await library.read(assetId), '/status');
   context.must(status === wanted, `the asset is ${String(status)}, not ${wanted}`);
+}
+
+/** What nobody can know of a file is 0. */
+function isUnknown(context: Context, what: string, asset: unknown, members: readonly string[]): void {
+  for (const member of members) {
+    const found = valueAt(asset, `/${member}`);
+    context.must(found === 0, `the ${member} of ${what} is ${JSON.stringify(found)}, not 0`);
+  }
 }
 
 function coversExactly(context: Context, parts: readonly PlannedPart[], byteSize: number): void {

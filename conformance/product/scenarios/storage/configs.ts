@@ -1,11 +1,7 @@
-import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { expectSuccess } from '../../../engine/probes/answers.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { emptyParts } from '../../../engine/request.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
-import { wholeList } from '../../../engine/whole-list.ts';
+import { call, listed } from './config-calls.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
@@ -13,39 +9,6 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   needs: ['operation:createStorageConfig', 'operation:probeStorage', 'operation:listStorageConfigs'],
   strict: true,
 });
-
-/** Calls an operation on the caller's configs that is to succeed; the body. */
-async function call(
-  context: Context,
-  name: string,
-  status: number,
-  {
-    configId,
-    ...parts
-  }: {
-    readonly configId?: string;
-    readonly body?: unknown;
-    readonly query?: Readonly<Record<string, string>>;
-  } = {},
-): Promise<unknown> {
-  const operation = context.operation(name);
-  const path: Record<string, string> = configId === undefined ? {} : { configId };
-  const exchange = await context.send(
-    operation,
-    { ...emptyParts, ...parts, path },
-    await context.credential(operation),
-  );
-  if (status < 300) expectSuccess(context, operation, exchange, status);
-  else expectRefusal(context, exchange, { status, operation });
-  return jsonOf(exchange.answer);
-}
-
-/** One member of every config in the list. */
-async function listed(context: Context, member: string): Promise<unknown[]> {
-  const list = context.operation('listStorageConfigs');
-  const rows = await wholeList(list, (query) => call(context, list.name, 200, { query }));
-  return rows.map((row) => valueAt(row, `/${member}`));
-}
 
 const access = (context: Context, endpoint: string) => ({
   ...{ endpoint, bucket: 'recordings', accessKeyId: 'id' },

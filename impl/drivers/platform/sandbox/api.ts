@@ -18,6 +18,8 @@ export interface SandboxApiParts {
   readonly switches: () => Switches;
   /** Whether a channel has to be verified first. */
   readonly isUnverified: (accountId: string) => boolean;
+  /** Whether calls for an account break off. */
+  readonly isUnreached: (accountId: string) => boolean;
   /** Whether video comes for a key. */
   readonly isFed: (target: IngestTarget) => boolean;
   readonly origin: () => string;
@@ -49,6 +51,7 @@ export class SandboxApi {
     if (!token) return exchange.refuse(401, 'invalid_token', 'The access token is not valid.');
     const account = this.#parts.ledger.account(this.#parts.profile.id, token.accountId);
     if (!account) return exchange.refuse(401, 'invalid_token', 'The account is gone.');
+    if (this.#parts.isUnreached(account.id)) return void exchange.response.destroy();
     switch (`${exchange.method} ${resource}${id ? '/:id' : ''}${part ? `/${part}` : ''}`) {
       case 'GET account':
         return exchange.json(200, account);

@@ -41,6 +41,8 @@ export class Simulator {
   #switches: Switches = calm;
   /** Accounts whose channel is not verified. */
   readonly #unverified = new Set<string>();
+  /** Accounts whose calls break off. */
+  readonly #unreached = new Set<string>();
 
   constructor(options: SimulatorOptions) {
     this.#profile = options.profile;
@@ -56,6 +58,7 @@ export class Simulator {
       keys: this.#keys,
       switches: () => this.#switches,
       isUnverified: (accountId) => this.#switches.unverifiedChannel || this.#unverified.has(accountId),
+      isUnreached: (accountId) => this.#unreached.has(accountId),
       isFed: (target) => this.#fed.has(this.#keys.keyOf(target)),
       origin: () => this.origin,
       ingestAddress: () => this.ingestAddress,
@@ -180,6 +183,9 @@ export class Simulator {
       }
       case 'withdraw':
         this.#ledger.endAccountGrants(this.#profile.id, text('account'));
+        return true;
+      case 'outage':
+        this.#unreached.add(text('account'));
         return true;
       case 'unverified':
         this.#unverified.add(text('account'));

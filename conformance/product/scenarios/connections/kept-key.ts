@@ -1,0 +1,58 @@
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/pace.ts';
+import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { RtmpListener } from '../../media/rtmp-listener.ts';
+import { Broadcaster } from '../stream/broadcaster.ts';
+import { goLive } from '../stream/own-platform.ts';
+import { Linking } from './linking.ts';
+
+const arrivesMs = 15_000;
+
+/** Ways to ask for less than a key. */
+const without = [{ streamKey: '' }, {}, { streamKey: null }];
+
+/** What becomes of a stored key. */
+export const keptKey: readonly Scenario[] = [
+  scenario(
+    'connections/manual/key-kept',
+    {
+      title: 'An update without a key, or with an empty one, keeps the stored key: the platform is sent it.',
+      proves: ['CONN-14'],
+      needs: [
+        ...(['given:own-address', 'part:media', 'operation:createManualConnection'] as const),
+        ...(['operation:updateConnection', 'operation:goLive', 'operation:createDestination'] as const),
+      ],
+      lane: 'delivery',
+      waits: true,
+    },
+    async (context) => {
+      const linking = new Linking(context);
+      const platform = await RtmpListener.open({ host: context.session.target.given['own-address'] ?? '' });
+      try {
+        const streamKey = `canary${context.session.unique()}`;
+        const pasted = { label: context.session.unique(), rtmpUrl: platform.url, streamKey };
+        const made = context.json(await linking.send('createManualConnection', { body: pasted }));
+        const connectionId = String(valueAt(made, '/id'));
+        const path = { connectionId };
+        for (const change of without) {
+          const body = { label: context.session.unique(), ...change };
+          await linking.send('updateConnection', { path, body });
+        }
+        const air = await Broadcaster.make(context);
+        const destId = await air.destination({ connectionId, platform: 'custom' });
+        await goLive(air);
+        try {
+          await platform.until(() => platform.streams.length > 0, patient(arrivesMs));
+          const reason = valueAt(await air.read(destId), '/lastError');
+          const [sent] = platform.streams;
+          if (!sent) return context.fail(`the platform is sent nothing after the updates: ${reason}`);
+          context.must(sent.name === streamKey, 'after the updates the platform is sent another key');
+        } finally {
+          await air.offline(destId);
+        }
+      } finally {
+        await platform.close();
+      }
+    },
+  ),
+];

@@ -1,0 +1,52 @@
+import type { DemoProcesses } from './processes.ts';
+
+/** Where the deployments beside the first one listen, by the names that checks ask for them by. */
+export type Beside = Readonly<Record<string, string>>;
+
+/** What a deployment may lack and still keep its contract. */
+const withoutParts = {
+  ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', MEDIA_PLANE: 'off' },
+  // An application of one platform alone, which nobody asks for anything.
+  ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'demo', TWITCH_CLIENT_SECRET: 'demo' },
+  ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
+};
+const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'];
+
+/** So few that a check can make one more, and enough for what it takes to get there. */
+const fewOfEach = [
+  'studios=30,apiKeys=30',
+  ...['connections', 'storageConfigs', 'assets', 'sources', 'scenes', 'destinations', 'templates'].map(
+    (name) => `${name}=3`,
+  ),
+].join();
+
+/** Files larger than the smallest parts can hold together, and uploads that are soon abandoned. */
+const hasty = {
+  ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
+  MEDIA_UPLOAD_SECONDS: '2',
+};
+
+/**
+ * Starts one on the first one's folder whose write gate is closed, and others with its users and keys in folders of their own:
+ * one without most of its parts, one with little room, one whose uploads may be large and not slow.
+ * @param subscriber is the only one with a subscription where there is little room.
+ */
+export async function startBeside(
+  processes: DemoProcesses,
+  baseUrl: string,
+  subscriber: string,
+): Promise<Beside> {
+  // The tokens of all name the first as their issuer.
+  const settings = { PUBLIC_URL: baseUrl };
+  const [closed, bare, small, large] = await Promise.all([
+    processes.launch({ ...settings, PUBLIC_API_WRITE_ENABLED: 'false' }),
+    processes.launchBeside({ ...settings, ...withoutParts }),
+    processes.launchBeside({ ...settings, CEILINGS: fewOfEach, SUBSCRIPTIONS: subscriber }),
+    processes.launchBeside({ ...settings, ...hasty }),
+  ]);
+  return {
+    ...{ 'writes-off': closed, 'low-ceilings': small, 'subscription-off': small },
+    ...{ 'large-files': large, 'brief-uploads': large },
+    ...Object.fromEntries(lacking.map((name) => [name, bare])),
+  };
+}
