@@ -14,6 +14,7 @@ import { outage } from './scenarios/broadcasts/outage.ts';
 import { platformBroadcasts } from './scenarios/broadcasts/platform-broadcasts.ts';
 import { broadcastSettings } from './scenarios/broadcasts/settings.ts';
 import { targeting } from './scenarios/broadcasts/targeting.ts';
+import { ultraLow } from './scenarios/broadcasts/ultra-low.ts';
 import { encoderOff } from './scenarios/canvas/encoder-off.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
@@ -118,6 +119,7 @@ export const scenarios: readonly Scenario[] = [
   ...onAirBroadcasts,
   ...broadcastSettings,
   ...outage,
+  ...ultraLow,
   ...templates,
   ...stream,
   ...delivery,
