@@ -19,6 +19,22 @@ export const inputs: Inputs = {
       what: 'a deployment of the same users whose files may be larger than its smallest parts can hold together',
       how: 'MEDIA_QUOTA_BYTES and MEDIA_FILE_MAX_BYTES of 60000000000',
     },
+    'planner-off': {
+      what: 'a deployment of the same users that cannot resolve presets, while its encoder is in reach',
+      how: 'PLANNER=off',
+    },
+    'bus-off': {
+      what: 'a deployment of the same users whose processes cannot reach each other',
+      how: 'BUS=off',
+    },
+    'srt-off': {
+      what: 'a deployment of the same users that speaks no SRT',
+      how: 'SRT_PORT=off',
+    },
+    'short-window': {
+      what: 'a deployment of the same users whose event streams can be resumed over 20 events at the most',
+      how: 'EVENT_WINDOW=20',
+    },
     'media-off': {
       what: 'a deployment of the same users whose media servers are out of reach',
       how: 'MEDIA_PLANE=off',

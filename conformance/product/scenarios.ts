@@ -14,9 +14,11 @@ import { outage } from './scenarios/broadcasts/outage.ts';
 import { platformBroadcasts } from './scenarios/broadcasts/platform-broadcasts.ts';
 import { broadcastSettings } from './scenarios/broadcasts/settings.ts';
 import { targeting } from './scenarios/broadcasts/targeting.ts';
+import { ultraLow } from './scenarios/broadcasts/ultra-low.ts';
 import { encoderOff } from './scenarios/canvas/encoder-off.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
+import { plannerOff } from './scenarios/canvas/planner-off.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
 import { screens } from './scenarios/canvas/screens.ts';
 import { chat } from './scenarios/chat/chat.ts';
@@ -29,6 +31,7 @@ import { manual } from './scenarios/connections/manual.ts';
 import { destinations } from './scenarios/destinations/destinations.ts';
 import { liveChat } from './scenarios/destinations/live-chat.ts';
 import { snapshot } from './scenarios/events/snapshot.ts';
+import { window } from './scenarios/events/window.ts';
 import { contribute } from './scenarios/ingest/contribute.ts';
 import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
@@ -64,6 +67,7 @@ import { blocked } from './scenarios/viewer-chat/blocked.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
 import { relay } from './scenarios/viewer-chat/relay.ts';
 import { requests } from './scenarios/viewer-chat/requests.ts';
+import { slowReaders } from './scenarios/viewer-chat/slow-readers.ts';
 import { signature } from './scenarios/viewer-tokens/signature.ts';
 import { viewerTokens } from './scenarios/viewer-tokens/viewer-tokens.ts';
 
@@ -86,6 +90,7 @@ export const scenarios: readonly Scenario[] = [
   ...mixer,
   ...encoderOff,
   ...planner,
+  ...plannerOff,
   ...screens,
   ...placing,
   ...scenes,
@@ -114,6 +119,7 @@ export const scenarios: readonly Scenario[] = [
   ...onAirBroadcasts,
   ...broadcastSettings,
   ...outage,
+  ...ultraLow,
   ...templates,
   ...stream,
   ...delivery,
@@ -131,10 +137,12 @@ export const scenarios: readonly Scenario[] = [
   ...uploadLimits,
   ...uploads,
   ...snapshot,
+  ...window,
   ...configs,
   ...probed,
   ...unsubscribed,
   ...handshake,
+  ...slowReaders,
   ...blocked,
   ...requests,
   ...relay,
