@@ -80,7 +80,9 @@ export async function run(
       lanes.finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
   const interrupted = options.signal?.aborted ?? false;
   const { unclean, leftBehind } =
-    interrupted || session.target.readOnly ? { unclean: [], leftBehind: {} } : await cleanUp(session);
+    interrupted || session.target.readOnly
+      ? { unclean: [], leftBehind: {} }
+      : await cleanUp(session, options.preconditions?.neutrals);
   const sorted = inOrderOf(plan, [...results.values()]);
   return {
     contract: { title: session.contract.title, version: session.contract.version },
@@ -185,8 +187,12 @@ class Lanes {
       if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
       if (isLate) this.#late.push({ check, first: result });
       else this.finish(result);
+      if (isUnsettled(result)) fixtures.keepAll();
+      // Scenarios of a lane go on with what those before them had.
+      else if (check.trait !== 'scenario') await fixtures.checkEnded(preconditions?.neutrals ?? {});
     }
     await fixtures.end();
+    await fixtures.laneEnded(preconditions?.neutrals ?? {});
   }
 
   /** What came too late beside others has a second chance alone, as long as that does not take longer than all the rest. */
@@ -225,6 +231,9 @@ class Lanes {
 
 /** The most time for second looks together. */
 const longestSecondLookMs = 180_000;
+
+/** Whether a check may have been cut off in the middle of something. */
+const isUnsettled = ({ status }: CheckResult): boolean => !['pass', 'warn', 'skip'].includes(status);
 
 /** Whether a lane spends its time waiting. */
 const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
