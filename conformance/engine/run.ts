@@ -140,7 +140,10 @@ class Lanes {
     const lanes = random.shuffled(this.#unfinished([...groupsOf(enabled, (check) => check.lane).values()]));
     // Lanes that mostly wait (rate windows, expiring keys) take no worker from the others.
     const slow = lanes.filter((lane) => lane.some((check) => isSlowLane(check.lane)));
-    const queue = lanes.filter((lane) => !slow.includes(lane));
+    // Of the others those with the most to do begin, so that nothing long is begun when all else is done.
+    const queue = lanes
+      .filter((lane) => !slow.includes(lane))
+      .sort((one, other) => Math.floor(Math.log2(other.length)) - Math.floor(Math.log2(one.length)));
     const worker = async (): Promise<void> => {
       for (let lane = queue.shift(); lane; lane = queue.shift()) await this.#runLane(lane);
     };
