@@ -12,6 +12,7 @@ import type { Preconditions } from './preconditions.ts';
 import { afterAll } from './probes/after-all.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run-check.ts';
+import { inRunOrder } from './run-order.ts';
 import type { Session } from './session.ts';
 
 /** What a whole run came to. */
@@ -140,10 +141,7 @@ class Lanes {
     const lanes = random.shuffled(this.#unfinished([...groupsOf(enabled, (check) => check.lane).values()]));
     // Lanes that mostly wait (rate windows, expiring keys) take no worker from the others.
     const slow = lanes.filter((lane) => lane.some((check) => isSlowLane(check.lane)));
-    // Of the others those with the most to do begin, so that nothing long is begun when all else is done.
-    const queue = lanes
-      .filter((lane) => !slow.includes(lane))
-      .sort((one, other) => Math.floor(Math.log2(other.length)) - Math.floor(Math.log2(one.length)));
+    const queue = inRunOrder(lanes.filter((lane) => !slow.includes(lane)));
     const worker = async (): Promise<void> => {
       for (let lane = queue.shift(); lane; lane = queue.shift()) await this.#runLane(lane);
     };
