@@ -283,7 +283,9 @@ test('every example of the real contract fits, and no fault put into it does', a
       const example = content.examples.find((one) => one.name === fault.example);
       for (const sent of requestsWith(example?.value, fault)) {
         const isBeyond = fault.beyond === true;
-        expect(fits(sent), `${name} ${fault.pointer} ${fault.because}: ${JSON.stringify(sent)}`).toBe(isBeyond);
+        expect(fits(sent), `${name} ${fault.pointer} ${fault.because}: ${JSON.stringify(sent)}`).toBe(
+          isBeyond,
+        );
         tried += 1;
       }
     }
