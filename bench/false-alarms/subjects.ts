@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { generated as example } from '../../conformance/example/generated/conformance/index.ts';
+import { preconditions } from '../../conformance/product/preconditions.ts';
+import { generated } from '../../generated/conformance/index.ts';
 import { openDemo } from '../../impl/cli/demo/deployments.ts';
+import { clockOption, shiftClock } from './shifted-clock.ts';
+import { crowd, someOfEverything } from './standing.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A target that is as it should be, while it runs. */
 export interface Place {
@@ -18,47 +26,118 @@ const root = join(import.meta.dirname, '../..');
 const command = join(root, 'generator/main.ts');
 
 /** The targets, each as a process of its own. */
-export const subjects: Readonly<
-  Record<string, (settings: Readonly<Record<string, string>>) => Promise<Place>>
-> = { rooms, deployment };
+export const subjects: Readonly<Record<string, (around: Surroundings) => Promise<Place>>> = {
+  rooms,
+  deployment,
+};
 
-async function rooms(): Promise<Place> {
-  const file = join(root, 'conformance/example/main.ts');
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, PORT: '0' },
+async function rooms({ house = [], clockMinutes = 0, standing }: Surroundings): Promise<Place> {
+  const clock = clockMinutes === 0 ? [] : [clockOption(clockMinutes)];
+  const many = typeof standing === 'number' ? [String(standing)] : [];
+  const file = join(import.meta.dirname, 'house.ts');
+  const child = spawn(process.execPath, [...clock, file, ...house, ...many], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const { value: said = '' } = await lines.next();
-  const { value: call = '' } = await lines.next();
-  const token = (user: string): string => new RegExp(`--token-${user} (\\S+)`).exec(call)?.[1] ?? '';
+  const { value: said = '' } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+  const { url, tokens }: { url: string; tokens: Record<string, string> } = JSON.parse(said);
+  const { alice = '', bob = '' } = tokens;
+  if (standing === 'some')
+    for (const token of [alice, bob]) await someOfEverything(example.contract, url, token);
   return {
-    url: said.replace(/^Listening /, ''),
+    url,
     ...{ folder: join(root, 'conformance/example'), command },
-    target: (url) => ({
-      ...{ CALLSHEET_BASE_URL: url, CALLSHEET_EMBED_URL: url, CALLSHEET_MEDIA_URL: url },
-      ...{ CALLSHEET_TOKEN_A: token('a'), CALLSHEET_TOKEN_B: token('b') },
+    target: (at) => ({
+      ...{ CALLSHEET_BASE_URL: at, CALLSHEET_EMBED_URL: at, CALLSHEET_MEDIA_URL: at },
+      ...{ CALLSHEET_TOKEN_A: alice, CALLSHEET_TOKEN_B: bob },
     }),
     close: async () => void child.kill(),
   };
 }
 
-async function deployment(settings: Readonly<Record<string, string>>): Promise<Place> {
+async function deployment({
+  settings,
+  isEverywhere,
+  clockMinutes = 0,
+  standing,
+}: Surroundings): Promise<Place> {
   const before = { ...process.env };
-  Object.assign(process.env, settings);
+  const clock: Readonly<Record<string, string>> =
+    clockMinutes === 0 ? {} : { NODE_OPTIONS: clockOption(clockMinutes) };
+  Object.assign(process.env, settings, clock);
+  // Tokens are made by the deployment's clock.
+  shiftClock(clockMinutes);
   const demo = openDemo();
-  const { baseUrl } = await demo.start();
+  const starting = demo.start();
+  // The first one has them by now.
+  if (!isEverywhere) for (const name of Object.keys(settings ?? {})) delete process.env[name];
+  const { baseUrl } = await starting;
   const { CALLSHEET_TOKEN_DISPOSABLE: _, ...told } = await demo.target();
+  shiftClock(0);
   process.env = before;
+  const [a = '', b = ''] = [told.CALLSHEET_TOKEN_A, told.CALLSHEET_TOKEN_B];
+  const operator = /operator=(\S+)/.exec(told.CALLSHEET_GIVEN ?? '')?.[1] ?? '';
+  const folder = dirname(operator);
+  if (standing === 'some')
+    for (const token of [a, b]) await someOfEverything(generated.contract, baseUrl, token, preconditions);
+  if (typeof standing === 'number')
+    await throughAnother({ folder, baseUrl }, settings, (url) => crowd(url, a, standing));
+  const given = told.CALLSHEET_GIVEN?.replace(operator, withClock(operator, clock)) ?? '';
   return {
     url: baseUrl,
     ...{ folder: root, command },
     target: (url) => ({
       ...told,
+      CALLSHEET_GIVEN: given,
       CALLSHEET_BASE_URL: url,
       CALLSHEET_EMBED_URL: url.replace(/^http/, 'ws'),
       CALLSHEET_KNOWN_FAILURES: join(root, 'conformance/product/known-failures.txt'),
     }),
     close: async () => void demo.end(0),
   };
+}
+
+/** The operator works on the machine of the deployment, by its clock. */
+function withClock(operator: string, environment: Readonly<Record<string, string>>): string {
+  const set = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'\n`);
+  const file = `${operator}-by-clock`;
+  writeFileSync(file, `#!/bin/sh\n${set.join('')}exec '${operator}' "$@"\n`, { mode: 0o700 });
+  return file;
+}
+
+/** Does something through another process on the same folder, whose rates are out of the way. */
+async function throughAnother(
+  { folder, baseUrl }: { readonly folder: string; readonly baseUrl: string },
+  settings: Surroundings['settings'],
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const wide = {
+    RATE_LIMIT_RPS: '100000',
+    RATE_LIMIT_BURST: '100000',
+    MEDIA_PROCESS: 'shared',
+    ENCODER: 'off',
+  };
+  const ports = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0' };
+  const child = spawn(process.execPath, ['impl/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...settings,
+      ...wide,
+      ...ports,
+      DATA_DIR: folder,
+      PUBLIC_URL: baseUrl,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = /^Listening (\S+)$/.exec(line)?.[1];
+      if (url !== undefined) return await work(url);
+    }
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
 }

@@ -1,4 +1,4 @@
-import { jsonOf } from './client.ts';
+import { type Exchange, jsonOf } from './client.ts';
 import type { Context, Part } from './context.ts';
 import { closedBy } from './inputs.ts';
 import { valueAt } from './json-pointer.ts';
@@ -14,23 +14,34 @@ export async function missingPart(context: Context, problem: unknown): Promise<s
   const { session, facts, exchanges, preconditions } = context;
   const cause = problem instanceof Blocked ? [problem.exchange ?? []].flat() : [];
   for (const exchange of [...exchanges, ...cause]) {
-    if (exchange.baseUrl !== session.client.baseUrl || exchange.answer.status < 400) continue;
     const operation = session.operation(exchange.operation ?? '');
-    if (!operation) continue;
+    if (!operation || exchange.answer.status < 400) continue;
+    const asked = askedOf(context, exchange);
+    if (!asked) continue;
     const code = valueAt(jsonOf(exchange.answer), '/error/code');
-    const parts = [...declaredParts(context, operation), ...(preconditions.parts ?? [])];
+    const parts = [...declaredParts(asked, operation), ...(preconditions.parts ?? [])];
     for (const part of parts) {
       const aboutIt = [`deployment:${closedBy(part.name)}`, `without:${part.name}`];
       if (part.code !== code || aboutIt.some((need) => facts.needs.includes(need))) continue;
       if (part.operations && !part.operations.includes(operation.name)) continue;
-      if (await isOff(context, part))
-        return `the target's ${part.name} is off: ${operation.name} answered ${exchange.answer.status} ${code}`;
+      if (await isOff(asked, part)) {
+        const whose = asked === context ? "the target's" : `${asked.session.client.baseUrl}'s`;
+        return `${whose} ${part.name} is off: ${operation.name} answered ${exchange.answer.status} ${code}`;
+      }
     }
   }
   const closed = [...session.gates].find(([, isOpen]) => !isOpen)?.[0];
   return closed !== undefined && problem instanceof Blocked
     ? `the target's gate '${closed}' is closed, so nothing can be made: ${problem.message}`
     : undefined;
+}
+
+/** The check at the deployment that a request went to; undefined where that was none. */
+function askedOf(context: Context, { baseUrl }: Exchange): Context | undefined {
+  const { session } = context;
+  if (session.client.baseUrl === baseUrl) return context;
+  const [name] = [...session.elsewhere].find(([, other]) => other.client.baseUrl === baseUrl) ?? [];
+  return name === undefined ? undefined : context.at(name);
 }
 
 /** Whether the target lacks a part; asked once in a run. */

@@ -1,4 +1,5 @@
 import type { Exchange } from './client.ts';
+import { Needles } from './needles.ts';
 
 /** A secret as texts show it. */
 export interface NamedSecret {
@@ -27,6 +28,7 @@ export interface Leak {
  */
 export class Secrets {
   readonly #secrets = new Map<string, Secret>();
+  readonly #needles = new Needles();
   readonly #leaks: Leak[] = [];
   readonly #counts = new Map<string, number>();
   #searched = 0;
@@ -40,6 +42,7 @@ export class Secrets {
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
     const placeholder = `$CALLSHEET_${name}${/^TOKEN_/.test(name) && count === 1 ? '' : `_${count}`}`;
+    this.#needles.add(value);
     this.#secrets.set(value, { value, placeholder, label, shownBy: new Set(shownBy) });
     return placeholder;
   }
@@ -50,14 +53,11 @@ export class Secrets {
     const body = exchange.answer.body.toString('utf8');
     const head = exchange.answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
     const operation = exchange.operation ?? exchange.request.path;
-    for (const secret of this.#secrets.values()) {
-      if (secret.shownBy.has(operation)) continue;
-      const where = body.includes(secret.value)
-        ? 'body'
-        : head.includes(secret.value)
-          ? 'headers'
-          : undefined;
-      if (where && this.#leaks.length < 100) this.#leaks.push({ label: secret.label, operation, where });
+    const inBody = this.#needles.in(body);
+    for (const value of new Set([...inBody, ...this.#needles.in(head)])) {
+      const secret = this.#secrets.get(value);
+      if (!secret || secret.shownBy.has(operation) || this.#leaks.length >= 100) continue;
+      this.#leaks.push({ label: secret.label, operation, where: inBody.has(value) ? 'body' : 'headers' });
     }
   }
 
@@ -74,7 +74,7 @@ export class Secrets {
   /** The text with every secret replaced by its placeholder, or by what `as` makes of that. */
   redact(text: string, as = (placeholder: string): string => placeholder): string {
     let redacted = text;
-    for (const { value, placeholder } of this.#longestFirst())
+    for (const { value, placeholder } of this.#standingIn(text))
       if (redacted.includes(value)) redacted = redacted.replaceAll(value, () => as(placeholder));
     return redacted;
   }
@@ -87,11 +87,17 @@ export class Secrets {
   /** The secrets that `redact` would replace in a text. */
   foundIn(text: string): NamedSecret[] {
     let rest = text;
-    return this.#longestFirst().filter(({ value }) => {
+    return this.#standingIn(text).filter(({ value }) => {
       const isFound = rest.includes(value);
       if (isFound) rest = rest.replaceAll(value, '');
       return isFound;
     });
+  }
+
+  /** Those that stand in a text, in the order they are to be replaced. */
+  #standingIn(text: string): readonly NamedSecret[] {
+    const found = this.#needles.in(text);
+    return found.size === 0 ? [] : this.#longestFirst().filter(({ value }) => found.has(value));
   }
 
   /** A tampered token contains most of the real one, so it has to be replaced before that. */

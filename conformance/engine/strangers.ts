@@ -1,5 +1,6 @@
 import type { Exchange } from './client.ts';
 import type { User } from './ledger.ts';
+import { Needles } from './needles.ts';
 
 /** Shorter ids would be found by accident. */
 const shortest = 8;
@@ -19,6 +20,8 @@ export interface Sighting {
 export class Strangers {
   /** Undefined: two users were given the same id, so that it tells nothing. */
   readonly #owners = new Map<string, User | undefined>();
+  readonly #needles = new Needles();
+  readonly #makers = new Set<User>();
   readonly #holders = new Map<string, User>();
   readonly #sightings: Sighting[] = [];
   #searched = 0;
@@ -34,6 +37,8 @@ export class Strangers {
     if (id.length < shortest) return;
     const isShared = this.#owners.has(id) && this.#owners.get(id) !== user;
     this.#owners.set(id, isShared ? undefined : user);
+    this.#needles.add(id);
+    this.#makers.add(user);
   }
 
   /** Whether it is the id of something that was made in the run. */
@@ -45,13 +50,12 @@ export class Strangers {
   search({ request, answer, operation = request.path }: Exchange): void {
     const user = this.userOf(request);
     if (user === undefined) return;
-    const others = [...this.#owners].filter(([, owner]) => owner !== undefined && owner !== user);
-    if (others.length === 0) return;
+    if (![...this.#makers].some((maker) => maker !== user)) return;
     this.#searched += 1;
     const head = answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
-    const text = `${head}\n${answer.body.toString('utf8')}`;
-    for (const [id, owner] of others) {
-      if (owner === undefined || !text.includes(id) || this.#sightings.length >= 100) continue;
+    for (const id of this.#needles.in(`${head}\n${answer.body.toString('utf8')}`)) {
+      const owner = this.#owners.get(id);
+      if (owner === undefined || owner === user || this.#sightings.length >= 100) continue;
       if (!request.path.includes(id) && !request.body?.includes(id))
         this.#sightings.push({ id, owner, operation, user });
     }

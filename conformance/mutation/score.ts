@@ -153,7 +153,8 @@ export async function verdictsOf(
 ): Promise<Map<string, string>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-'));
   const name = run.replace(/^.*\//, '');
-  const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => `${letter}-${name}-${Date.now()}`);
+  const now = Date.now();
+  const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => `${letter}-${name}-${now}`);
   const tokens = expired ? ['--token-expired', await expired(a)] : [];
   tokens.push('--token-a', await token(a), '--token-b', await token(b), '--token-disposable', await token(c));
   if (mediaUrl !== undefined) tokens.push('--media-url', mediaUrl);

@@ -1,5 +1,6 @@
 import type { Scenario } from '../engine/scenario.ts';
 import { credentials } from './scenarios/account/credentials.ts';
+import { dataAfterDeletion, dataBeforeDeletion } from './scenarios/account/deleted-data.ts';
 import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-streams.ts';
 import { deletion } from './scenarios/account/deletion.ts';
 import { keys } from './scenarios/account/keys.ts';
@@ -16,7 +17,9 @@ import { targeting } from './scenarios/broadcasts/targeting.ts';
 import { encoderOff } from './scenarios/canvas/encoder-off.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
+import { plannerOff } from './scenarios/canvas/planner-off.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
+import { screens } from './scenarios/canvas/screens.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
 import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
@@ -27,6 +30,7 @@ import { manual } from './scenarios/connections/manual.ts';
 import { destinations } from './scenarios/destinations/destinations.ts';
 import { liveChat } from './scenarios/destinations/live-chat.ts';
 import { snapshot } from './scenarios/events/snapshot.ts';
+import { window } from './scenarios/events/window.ts';
 import { contribute } from './scenarios/ingest/contribute.ts';
 import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
@@ -56,6 +60,7 @@ import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
 import { cursor } from './scenarios/studios/cursor.ts';
+import { largestPage } from './scenarios/studios/largest-page.ts';
 import { templates } from './scenarios/templates/templates.ts';
 import { blocked } from './scenarios/viewer-chat/blocked.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
@@ -76,11 +81,15 @@ export const scenarios: readonly Scenario[] = [
   ...allowance,
   ...files,
   ...beforeDeletion,
+  ...dataBeforeDeletion,
   ...deletion,
   ...afterDeletion,
+  ...dataAfterDeletion,
   ...mixer,
   ...encoderOff,
   ...planner,
+  ...plannerOff,
+  ...screens,
   ...placing,
   ...scenes,
   ...links,
@@ -89,6 +98,7 @@ export const scenarios: readonly Scenario[] = [
   ...fewPlatforms,
   ...autoGoLive,
   ...cursor,
+  ...largestPage,
   ...sources,
   ...mediaOff,
   ...ingest,
@@ -124,6 +134,7 @@ export const scenarios: readonly Scenario[] = [
   ...uploadLimits,
   ...uploads,
   ...snapshot,
+  ...window,
   ...configs,
   ...probed,
   ...unsubscribed,

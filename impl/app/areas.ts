@@ -105,9 +105,13 @@ export function openAreas(
 /** What areas take of the configuration. */
 function portsOf(config: Config) {
   const { media: limits, subscribers, contributeEnabled, writesEnabled, embedUrl } = config;
+  const { planner, eventWindow } = config;
   const otherAddresses = embedUrl === undefined ? [] : [embedUrl];
   const contract = { scopes: scopes.apiKey, requestIdHeader };
-  return { limits, subscribers, contributeEnabled, writesEnabled, embedUrl, otherAddresses, ...contract };
+  return {
+    ...{ limits, subscribers, contributeEnabled, writesEnabled, embedUrl, otherAddresses },
+    ...{ planner, eventWindow, ...contract },
+  };
 }
 
 function handlersOf(

@@ -21,6 +21,8 @@ test('an empty environment gives the embedded defaults', () => {
     objectStore: { kind: 'disk' },
     writesEnabled: true,
     contributeEnabled: true,
+    bus: true,
+    planner: true,
     mediaServers: {
       ...{ process: 'own', plane: { kind: 'embedded' }, mediaPort: 8889, rtmpPort: 1935 },
       ...{ webRtc: {}, encoder: 'auto' },
@@ -69,6 +71,9 @@ test('every setting is read', () => {
     SECRETS_KEY: key,
     PUBLIC_API_WRITE_ENABLED: 'false',
     CONTRIBUTE_ENABLED: 'off',
+    BUS: 'off',
+    PLANNER: 'off',
+    EVENT_WINDOW: '20',
     MEDIA_PLANE: 'off',
     ENCODER: 'off',
     PLATFORMS: 'sandbox',
@@ -96,6 +101,9 @@ test('every setting is read', () => {
     secretsKeys: [new Uint8Array(32).fill(1)],
     writesEnabled: false,
     contributeEnabled: false,
+    bus: false,
+    planner: false,
+    eventWindow: 20,
     objectStore: { kind: 'off' },
     mediaServers: {
       ...{
@@ -177,6 +185,8 @@ test.each<[string, string, string]>([
     ...(['ALLOW_PRIVATE_ADDRESSES', '10.0.0.0/8, lan'] as const),
     'ALLOW_PRIVATE_ADDRESSES is "10.0.0.0/8, lan"; it may be true, false or a comma list of addresses and networks such as 192.168.1.20 or 10.1.0.0/16.',
   ],
+  ['SRT_PORT', 'on', 'SRT_PORT is "on"; it may be off or a whole number from 0 to 65535.'],
+  ['EVENT_WINDOW', '1001', 'EVENT_WINDOW is "1001"; it may be a whole number from 1 to 1000.'],
   ['MEDIA_PLANE', 'janus', 'MEDIA_PLANE is "janus"; it may be embedded, mediamtx or off.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it may be trace, debug, info, warn, error, fatal or silent.'],
 ])('%s=%s is refused in one line', (variable, value, line) => {

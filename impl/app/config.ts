@@ -1,4 +1,5 @@
 import { rateClasses } from '../../generated/server/guards.ts';
+import { streamStudioEventsStream } from '../../generated/server/streams.ts';
 import { type CeilingSettings, ceilingNames } from '../areas/ceilings.ts';
 import { maxPlannedBytes } from '../areas/media/upload-plan.ts';
 import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
@@ -48,6 +49,12 @@ export interface Config extends IdentityConfig {
   /** The write gate (WRITE-01). */
   readonly writesEnabled: boolean;
   readonly contributeEnabled: boolean;
+  /** Whether processes reach each other: viewers' sockets need it (WS-09). */
+  readonly bus: boolean;
+  /** Whether there is what seats sources in presets (CANVAS-20, CANVAS-42). */
+  readonly planner: boolean;
+  /** How many events a stream can be resumed over, where that is not the contract's number (SSE-13). */
+  readonly eventWindow?: number;
   readonly mediaServers: MediaServersConfig;
   readonly platforms: readonly PlatformConfig[];
   /** How many bytes an account may keep in its media library, a single file may have (LIMIT-11), and how long it may take to go up. */
@@ -71,6 +78,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
 const maxBurst = 1_000_000;
 const maxCeiling = 1_000_000;
+/** Events are kept for so many as the contract says. */
+const maxEventWindow = streamStudioEventsStream.window.events;
 const usualUploadSeconds = 24 * 3600;
 const maxUploadSeconds = 30 * usualUploadSeconds;
 const gibibyte = 1024 ** 3;
@@ -112,6 +121,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ),
     writesEnabled: read.flag('PUBLIC_API_WRITE_ENABLED') ?? true,
     contributeEnabled: read.flag('CONTRIBUTE_ENABLED') ?? true,
+    bus: read.flag('BUS') ?? true,
+    planner: read.flag('PLANNER') ?? true,
+    ...given('eventWindow', read.integer('EVENT_WINDOW', 1, maxEventWindow)),
     mediaServers: mediaServersConfig(read),
     platforms: platforms(read),
     media: {

@@ -87,7 +87,7 @@ async function openDrivers(
   mediaPorts: MediaPorts | undefined,
 ): Promise<Deployment> {
   const clock = systemClock;
-  const bus = new MemoryBus();
+  const bus = new MemoryBus({ reachable: config.bus });
   const file = join(config.dataDir, 'callsheet.db');
   const store = withDeclaredEvents(openSqliteStore({ file, clock, onEvents: bus.wake, check: {} }));
   const secrets = await openSecrets(config, { store, clock, begin: true }).catch(async (error: unknown) => {

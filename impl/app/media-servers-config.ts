@@ -28,6 +28,9 @@ export interface CertificateFiles {
   readonly key: string;
 }
 
+/** Absent = its usual one, or a free one where that is taken; `off` = SRT is not spoken. */
+export type SrtPort = number | 'off' | undefined;
+
 /** Every setting of the servers that carry media. Port 0 picks a free one. */
 export interface MediaServersConfig {
   /** Whether they run in a process of their own, which cannot take the API down. */
@@ -38,7 +41,7 @@ export interface MediaServersConfig {
   readonly rtmpPort: number;
   /** Absent = its usual one, or a free one where that is taken; likewise below. */
   readonly rtmpsPort?: number | undefined;
-  readonly srtPort?: number | undefined;
+  readonly srtPort?: SrtPort;
   /** Absent = a self-signed certificate kept in the data folder. */
   readonly rtmpsCertificate?: CertificateFiles;
   /** Of WHIP and WHEP; absent = they are spoken without TLS. */
@@ -74,7 +77,7 @@ function understood(read: Environment): MediaServersConfig {
     mediaPort: read.integer('MEDIA_PORT', 0, highestPort) ?? 8889,
     rtmpPort: read.integer('RTMP_PORT', 0, highestPort) ?? 1935,
     ...given('rtmpsPort', read.integer('RTMPS_PORT', 0, highestPort)),
-    ...given('srtPort', read.integer('SRT_PORT', 0, highestPort)),
+    ...given('srtPort', read.parsed('SRT_PORT', `off or a whole number from 0 to ${highestPort}`, srtPort)),
     ...given('rtmpsCertificate', certificateFiles(read, 'RTMPS')),
     ...given('mediaCertificate', certificateFiles(read, 'MEDIA')),
     webRtc: {
@@ -87,6 +90,11 @@ function understood(read: Environment): MediaServersConfig {
     },
     encoder: read.oneOf('ENCODER', encoders) ?? 'auto',
   };
+}
+
+function srtPort(text: string): SrtPort {
+  if (text === 'off') return text;
+  return /^\d{1,5}$/.test(text) && Number(text) <= highestPort ? Number(text) : undefined;
 }
 
 function mediaPlane(read: Environment): MediaPlaneConfig {

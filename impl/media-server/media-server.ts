@@ -36,7 +36,7 @@ export interface MediaServerSettings {
   readonly rtmpPort: number;
   /** Absent = the default one, or a free one where that is taken; likewise below. */
   readonly rtmpsPort?: number | undefined;
-  readonly srtPort?: number | undefined;
+  readonly srtPort?: number | 'off' | undefined;
   /** Absent = a self-signed certificate kept in the data folder. */
   readonly rtmpsCertificate?: ServerCertificate | undefined;
   /** How WebRTC media reaches the process. */
@@ -112,7 +112,7 @@ class EmbeddedMediaServers implements MediaServers {
   }
 
   async listen(access: MediaAccess): Promise<MediaEndpoints> {
-    const { rtmpPort } = this.#settings;
+    const { rtmpPort, srtPort } = this.#settings;
     const mediaUrl = await this.#parts.signaling.listen(this.plane.webRtc, access);
     const tls = await this.#rtmpsCertificate();
     const common = { host: this.#settings.host, registry: this.plane.registry, access, log: this.#parts.log };
@@ -132,13 +132,13 @@ class EmbeddedMediaServers implements MediaServers {
         },
         (port) => new RtmpServer({ ...common, bounds, port, tls }),
       ),
-      srt: await this.#listenOn(
-        {
-          ...{ variable: 'SRT_PORT', defaultPort: defaultMediaPorts.srt },
-          port: this.#settings.srtPort ?? free,
-        },
-        (port) => new SrtServer({ ...common, port }),
-      ),
+      srt:
+        srtPort === 'off'
+          ? undefined
+          : await this.#listenOn(
+              { variable: 'SRT_PORT', defaultPort: defaultMediaPorts.srt, port: srtPort ?? free },
+              (port) => new SrtServer({ ...common, port }),
+            ),
     };
     this.#onListening(endpoints);
     return endpoints;

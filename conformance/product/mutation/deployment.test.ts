@@ -11,6 +11,7 @@ import {
   violation,
   violationsIn,
 } from '../../mutation/score.ts';
+import { crowdAccount } from '../crowded-account.ts';
 import * as project from '../index.ts';
 import { longerTexts } from './longer-texts.ts';
 import { OwnDeployment } from './own-deployment.ts';
@@ -56,6 +57,13 @@ function withClaims(token: string, claims: Readonly<Record<string, string>>): st
   return [head, Buffer.from(text).toString('base64url'), signature].join('.');
 }
 
+/** The token of a user with more of something than a page holds. */
+async function crowded(url: string): Promise<string> {
+  const accessToken = await deployment.token('crowd');
+  await crowdAccount(url, accessToken);
+  return accessToken;
+}
+
 let subject: Subject;
 let well: Verdicts;
 beforeAll(async () => {
@@ -67,22 +75,30 @@ beforeAll(async () => {
   await token('somebody');
   bare = await deployment.startBeside({
     ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
+    ...{ SRT_PORT: 'off', BUS: 'off' },
     ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'own', TWITCH_CLIENT_SECRET: 'own' },
     ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
   });
-  const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'];
+  const lacking = [
+    ...['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'],
+    ...['srt-off', 'bus-off'],
+  ];
   hasty = await deployment.startBeside({
     ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
-    ...{ MEDIA_UPLOAD_SECONDS: '2', ENCODER: 'off' },
+    ...{ MEDIA_UPLOAD_SECONDS: '2', ENCODER: 'passthrough', PLANNER: 'off', EVENT_WINDOW: '20' },
   });
   const deployments = {
     ...Object.fromEntries(lacking.map((name) => [name, bare.url])),
     ...{ 'large-files': hasty.url, 'brief-uploads': hasty.url },
+    ...{ 'planner-off': hasty.url, 'short-window': hasty.url },
   };
   const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
     withClaims(await token(user), claims);
   const inputs = {
     'token expiring': (user: string) => deployment.expiring(user, 30),
+    // The disposable user of the same run.
+    'token disposable-again': (user: string) => token(user.replace(/^a-/, 'c-')),
+    'token crowded': await crowded(url),
     'token subscriber': (user: string) => token(`${user}-subscriber`),
     'token other-audience': forged({ aud: 'another-api' }),
     'token other-issuer': forged({ iss: 'https://issuer.example' }),

@@ -130,6 +130,6 @@ function elsewhere({ mediaServers }: MediaSettings, mediaUrl: string): MediaEndp
     mediaUrl,
     rtmp: rtmpPort || defaultMediaPorts.rtmp,
     rtmps: rtmpsPort || defaultMediaPorts.rtmps,
-    srt: srtPort || defaultMediaPorts.srt,
+    srt: srtPort === 'off' ? undefined : srtPort || defaultMediaPorts.srt,
   };
 }

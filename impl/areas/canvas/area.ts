@@ -31,17 +31,19 @@ export function openCanvas(
     readonly clock: Clock;
     readonly encoder: Encoder;
     readonly changes: Changes;
+    /** Whether there is what seats sources in presets. */
+    readonly planner: boolean;
   },
   { sources }: { readonly sources: Pick<SourcesArea, 'ofStudio'> },
 ): CanvasArea {
-  const { encoder, changes } = ports;
+  const { encoder, changes, planner } = ports;
   const canvases = new Canvases({ ...ports, sources: ownedSources(sources.ofStudio, ownerSubOf) });
   const scenes = new Scenes({ ...ports, canvases });
   changes.inWrite('sourcesChanged', (transaction, { studioId }) =>
     canvases.followSources(transaction, studioId),
   );
   return {
-    handlers: canvasHandlers({ canvases, scenes, encoder }),
+    handlers: canvasHandlers({ canvases, scenes, encoder, planner }),
     ownership: { scene: (_caller, studioId, sceneId) => scenes.owns(studioId, sceneId) },
     read: (studioId, reader) => canvases.read(studioId, reader),
     autoSeats: (studioId, sourceId) => canvases.autoSeats(studioId, sourceId),

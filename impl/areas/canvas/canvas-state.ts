@@ -20,7 +20,7 @@ export interface Revision {
 }
 
 /**
- * Who has a seat now. A preset that this deployment's library lacks cannot be resolved: the seats of the last plan then
+ * Who has a seat now. A preset that the library lacks of what this deployment can resolve: the seats of the last plan then
  * stand in, less those of sources that went or were switched off (CANVAS-20).
  */
 export function resolve(

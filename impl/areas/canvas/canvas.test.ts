@@ -196,3 +196,21 @@ test('a preset that a later version picked is kept until one of this version’s
   expect(styled).toMatchObject({ membershipBasis: 'stored', placements: [{ onCanvas: true, alpha: 0.5 }] });
   expect(await studio.canvases.read(studioId)).toMatchObject({ membershipBasis: 'resolved' });
 });
+
+test('without a planner a preset is picked and kept, and the seats of the last plan stand in', async () => {
+  const studio = await start([a, b]);
+  const { at, studioId } = studio;
+  const solo = written(await studio.canvases.pick(at, { presetId: 'solo' }));
+  const without = new Canvases({ ...studio, planner: false });
+  expect(await without.read(studioId)).toEqual({ ...solo, membershipBasis: 'stored' });
+  const picked = written(await without.pick(at, { presetId: 'grid-2x2' }));
+  expect(picked).toMatchObject({
+    activePreset: 'grid-2x2',
+    membershipBasis: 'stored',
+    traySourceIds: [b.id],
+  });
+  expect(await studio.canvases.read(studioId)).toMatchObject({
+    membershipBasis: 'resolved',
+    traySourceIds: [],
+  });
+});

@@ -49,6 +49,8 @@ export interface CanvasOptions {
   readonly sources: StudioSources;
   /** The presets to plan by; those of this version. */
   readonly library?: PresetLibrary;
+  /** Without a planner presets are known and picked, and none is resolved (CANVAS-20). */
+  readonly planner?: boolean;
 }
 
 const studioMissing: CanvasRefusal = { refused: 'not_found', message: 'studio not found' };
@@ -60,12 +62,15 @@ const tornReads = 3;
  */
 export class Canvases {
   readonly library: PresetLibrary;
+  /** The presets that can be resolved. */
+  readonly #resolvable: PresetLibrary;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #sources: StudioSources;
 
-  constructor({ store, clock, sources, library = presetLibrary }: CanvasOptions) {
+  constructor({ store, clock, sources, library = presetLibrary, planner = true }: CanvasOptions) {
     this.library = library;
+    this.#resolvable = planner ? library : { ...library, presets: [] };
     this.#store = store;
     this.#clock = clock;
     this.#sources = sources;
@@ -204,7 +209,7 @@ export class Canvases {
     if (!canvas) return undefined;
     const sources = await this.#sourcesOf(transaction, studioId);
     const layout = withoutStrangers(canvas.layout, sources);
-    const membership = resolve(layout, sources, this.library, canvas.lastPlan);
+    const membership = resolve(layout, sources, this.#resolvable, canvas.lastPlan);
     return { canvas, now: { layout, sources, membership } };
   }
 
@@ -223,7 +228,7 @@ export class Canvases {
     const saved: CanvasRecord = {
       ...revision,
       layout,
-      lastPlan: resolve(layout, sources, this.library, canvas.lastPlan).plan,
+      lastPlan: resolve(layout, sources, this.#resolvable, canvas.lastPlan).plan,
       sources,
       ...(next.activeSceneId === undefined ? {} : { activeSceneId: next.activeSceneId }),
       ...(next.bump ? { layoutRev: canvas.layoutRev + 1, updatedAt: timestamp(this.#clock.now()) } : {}),
@@ -236,7 +241,7 @@ export class Canvases {
 
   #toCanvas(canvas: CanvasRecord, sources: readonly CanvasSource[]): CanvasState {
     const layout = withoutStrangers(canvas.layout, sources);
-    const membership = resolve(layout, sources, this.library, canvas.lastPlan);
+    const membership = resolve(layout, sources, this.#resolvable, canvas.lastPlan);
     return toCanvasState({ ...canvas, layout }, membership, sources);
   }
 }

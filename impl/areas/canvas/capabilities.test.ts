@@ -39,9 +39,11 @@ test('presets that cannot be resolved have seats of all zeros and no version', (
 });
 
 test('the encoder’s word counts, its failure and its silence do not', async () => {
-  const says = (isReachable: () => Promise<boolean>) => presetKnowledge({ isReachable }, 5);
+  const says = (isReachable: () => Promise<boolean>) => presetKnowledge({ isReachable }, { timeoutMs: 5 });
   expect(await says(async () => true)).toBe('whole');
   expect(await says(async () => false)).toBe('none');
+  const answers = { isReachable: async () => true };
+  expect(await presetKnowledge(answers, { planner: false })).toBe('unresolved');
   expect(await says(() => Promise.reject(new Error('broken')))).toBe('unresolved');
   expect(await says(() => new Promise(() => {}))).toBe('unresolved');
 });

@@ -7,8 +7,8 @@ export interface PresetRenderer {
 }
 
 /**
- * How much is known of the presets: all of it; that they exist, but not how they resolve, since the encoder does not say
- * whether it can be reached; or nothing, since it cannot (CF-17).
+ * How much is known of the presets: all of it; that they exist, but not how they resolve, since there is no planner or the
+ * encoder does not say whether it can be reached; or nothing, since it cannot (CF-17).
  */
 export type PresetKnowledge = 'whole' | 'unresolved' | 'none';
 
@@ -17,12 +17,13 @@ const defaultTimeoutMs = 2_000;
 /** Asks the encoder; an answer that does not come in time is none. */
 export async function presetKnowledge(
   encoder: PresetRenderer,
-  timeoutMs = defaultTimeoutMs,
+  { planner = true, timeoutMs = defaultTimeoutMs }: { planner?: boolean; timeoutMs?: number } = {},
 ): Promise<PresetKnowledge> {
+  const known = planner ? 'whole' : 'unresolved';
   const { promise: silence, resolve: giveUp } = Promise.withResolvers<PresetKnowledge>();
   const timer = setTimeout(giveUp, timeoutMs, 'unresolved');
   try {
-    const answer = encoder.isReachable().then((reachable) => (reachable ? 'whole' : 'none'));
+    const answer = encoder.isReachable().then((reachable) => (reachable ? known : 'none'));
     return await Promise.race([answer, silence]);
   } catch {
     return 'unresolved';

@@ -18,7 +18,7 @@ async function start() {
   });
   const params = { id: studio.studioId };
   return {
-    ...canvasHandlers({ canvases, scenes, encoder }),
+    ...canvasHandlers({ planner: true, canvases, scenes, encoder }),
     caller: callerOf(studio.alice),
     callerOf,
     params,

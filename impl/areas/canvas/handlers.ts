@@ -10,8 +10,9 @@ export function canvasHandlers(rules: {
   canvases: Canvases;
   scenes: Scenes;
   encoder: PresetRenderer;
+  planner: boolean;
 }): CanvasHandlers {
-  const { canvases, scenes, encoder } = rules;
+  const { canvases, scenes, encoder, planner } = rules;
   // The words of the tenancy guard, which what vanishes after it must not differ from (TENANT-02).
   const noStudio = () => refuse(404, 'not_found', 'studio not found');
   return {
@@ -57,7 +58,7 @@ export function canvasHandlers(rules: {
     },
 
     async getCanvasCapabilities() {
-      const known = await presetKnowledge(encoder);
+      const known = await presetKnowledge(encoder, { planner });
       return { status: 200, body: capabilities(canvases.library, known) };
     },
   };

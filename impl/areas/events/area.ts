@@ -38,6 +38,7 @@ export function openEvents(
     readonly clock: Clock;
     readonly bus: Pick<Bus, 'onEvents'>;
     readonly log: Log;
+    readonly eventWindow?: number | undefined;
   },
   others: EventsOthers,
 ): EventsArea {

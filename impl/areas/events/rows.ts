@@ -16,7 +16,7 @@ export const events = table('events', {
 /** One event of a studio's log. */
 export type LoggedEvent = Pick<TableRow<typeof events>, 'sequence' | 'kind' | 'data'>;
 
-/** How far back a stream can be resumed (SSE-13): whichever is the shorter. */
+/** How far back a stream can be resumed (SSE-13), whichever is the shorter; deployments may set fewer events. */
 const { window } = streamStudioEventsStream;
 
 /** The sequence of a studio's last event; undefined when the studio is gone. */
@@ -62,9 +62,10 @@ export async function canResume(
   clock: Clock,
   studioId: string,
   sequence: number,
+  most: number = window.events,
 ): Promise<boolean> {
   const last = await lastSequence(reader, studioId);
-  if (last === undefined || sequence > last || last - sequence > window.events) return false;
+  if (last === undefined || sequence > last || last - sequence > most) return false;
   const kept = await reader.first<{ count: number }>(
     'SELECT COUNT(*) AS count FROM events WHERE studio_id = ? AND sequence > ? AND sequence <= ? AND created_at >= ?',
     ...[studioId, sequence, last, oldestKept(clock)],

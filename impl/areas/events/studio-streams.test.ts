@@ -4,7 +4,7 @@ import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import { plainEvent } from '../../fixtures/events/plain-event.ts';
 import { leastScopes, serveStreams, startStreams } from '../../fixtures/events/streams.ts';
 import { partialId } from './event-id.ts';
-import { pruneEvents } from './rows.ts';
+import { canResume, pruneEvents } from './rows.ts';
 
 const isNamed = (name: string) => (events: readonly { data: unknown }[]) =>
   events.some(({ data }) => (data as { name?: string }).name === name);
@@ -150,6 +150,18 @@ test('a thousand missed events are sent, one more is a snapshot (SSE-13)', async
   expect(late.kinds[0]).toBe('snapshot');
   await pruneEvents(store, clock);
   expect(await store.all('SELECT COUNT(*) AS count FROM events')).toEqual([{ count: 1000 }]);
+});
+
+test('a deployment may keep fewer events for streams to be resumed over', async () => {
+  const { studio, store, clock } = await startStreams();
+  const before = Number(
+    (await store.first<{ last_event: number }>('SELECT last_event FROM studios'))?.last_event,
+  );
+  await store.write(async (transaction) => {
+    for (const number of [1, 2, 3]) await transaction.emit(plainEvent(studio, 'source', { number }));
+  });
+  expect(await canResume(store, clock, studio, before, 3)).toBe(true);
+  expect(await canResume(store, clock, studio, before, 2)).toBe(false);
 });
 
 test('a credential has five streams and a studio 32, however they race; a place is free at once', async () => {

@@ -34,6 +34,7 @@ export class StudioStreams {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #sources: SnapshotSources;
+  readonly #window: number | undefined;
   readonly #isGood: (caller: Caller) => Promise<boolean>;
   readonly #failed: (error: unknown) => void;
   readonly #feeds = new Map<string, Feed>();
@@ -45,6 +46,8 @@ export class StudioStreams {
     store: Store;
     clock: Clock;
     sources: SnapshotSources;
+    /** How many events a stream can be resumed over, where that is not the contract's number. */
+    eventWindow?: number | undefined;
     /** Whether the credential is still believed. */
     isGood: (caller: Caller) => Promise<boolean>;
     failed: (error: unknown) => void;
@@ -52,6 +55,7 @@ export class StudioStreams {
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#sources = parts.sources;
+    this.#window = parts.eventWindow;
     this.#isGood = parts.isGood;
     this.#failed = parts.failed;
     this.#timers = [
@@ -127,7 +131,7 @@ export class StudioStreams {
     watcher: Watcher,
   ): Promise<void> {
     const known = lastEventId === undefined ? undefined : sequenceOf(studioId, lastEventId);
-    if (known !== undefined && (await canResume(this.#store, this.#clock, studioId, known)))
+    if (known !== undefined && (await canResume(this.#store, this.#clock, studioId, known, this.#window)))
       watcher.sequence = known;
     else await this.#sendSnapshot(studioId, watcher);
     await feed.follow(watcher);

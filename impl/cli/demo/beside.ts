@@ -6,11 +6,15 @@ export type Beside = Readonly<Record<string, string>>;
 /** What a deployment may lack and still keep its contract. */
 const withoutParts = {
   ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', MEDIA_PLANE: 'off' },
+  ...{ SRT_PORT: 'off', BUS: 'off' },
   // An application of one platform alone, which nobody asks for anything.
   ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'demo', TWITCH_CLIENT_SECRET: 'demo' },
   ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
 };
-const lacking = ['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'];
+const lacking = [
+  ...['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'],
+  ...['srt-off', 'bus-off'],
+];
 
 /** So few that a check can make one more, and enough for what it takes to get there. */
 const fewOfEach = [
@@ -26,9 +30,13 @@ const hasty = {
   MEDIA_UPLOAD_SECONDS: '2',
 };
 
+/** Presets that nothing resolves, and streams that are resumed over a few events alone. */
+const forgetful = { ENCODER: 'passthrough', PLANNER: 'off', EVENT_WINDOW: '20' };
+
 /**
  * Starts one on the first one's folder whose write gate is closed, and others with its users and keys in folders of their own:
- * one without most of its parts, one with little room, one whose uploads may be large and not slow.
+ * one without most of its parts, one with little room, one whose uploads may be large and not slow,
+ * and resolves no presets.
  * @param subscriber is the only one with a subscription where there is little room.
  */
 export async function startBeside(
@@ -42,11 +50,12 @@ export async function startBeside(
     processes.launch({ ...settings, PUBLIC_API_WRITE_ENABLED: 'false' }),
     processes.launchBeside({ ...settings, ...withoutParts }),
     processes.launchBeside({ ...settings, CEILINGS: fewOfEach, SUBSCRIPTIONS: subscriber }),
-    processes.launchBeside({ ...settings, ...hasty }),
+    processes.launchBeside({ ...settings, ...hasty, ...forgetful }),
   ]);
   return {
     ...{ 'writes-off': closed, 'low-ceilings': small, 'subscription-off': small },
     ...{ 'large-files': large, 'brief-uploads': large },
+    ...{ 'planner-off': large, 'short-window': large },
     ...Object.fromEntries(lacking.map((name) => [name, bare])),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
+import { crowdAccount } from '../../../conformance/product/crowded-account.ts';
 import { readConfig } from '../../app/config.ts';
 import type { Endpoints } from '../../app/endpoints.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../../drivers/identity/embedded/access-token.ts';
@@ -31,6 +32,7 @@ export function openDemo(): DemoDeployments {
   const token = (user: string, lifetime = ACCESS_TOKEN_LIFETIME): Promise<string> =>
     makeToken(readConfig({ ...process.env, DATA_DIR: folder }), { name: user, lifetime });
   let others: Promise<Beside> = Promise.resolve({});
+  let crowd: Promise<string> = Promise.resolve('');
 
   return {
     logFile,
@@ -39,7 +41,8 @@ export function openDemo(): DemoDeployments {
       baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: ownAddress });
       // Bob alone has a subscription where there is little room.
       others = startBeside(processes, baseUrl, decodeJwt(await token('bob')).sub ?? '');
-      others.catch(() => {}); // told where they are waited for
+      crowd = crowded(baseUrl, await token('crowd'));
+      for (const begun of [others, crowd]) begun.catch(() => {}); // told where they are waited for
       return { baseUrl };
     },
     async target() {
@@ -49,6 +52,8 @@ export function openDemo(): DemoDeployments {
         expired: await token('ada', 1),
         expiring: await token('ada', 40),
         subscriber: await token('eve'),
+        crowded: await crowd,
+        'disposable-again': await token('dora'),
         ...(await foreignTokens(folder, endpoints.oidcIssuer)),
       };
       const given = {
@@ -74,6 +79,12 @@ export function openDemo(): DemoDeployments {
       return status;
     },
   };
+}
+
+/** A token, once its user has more studios than a page holds. */
+async function crowded(baseUrl: string, accessToken: string): Promise<string> {
+  await crowdAccount(baseUrl, accessToken);
+  return accessToken;
 }
 
 const ownAddress = '127.0.0.1';

@@ -1,9 +1,17 @@
 import type { Bus } from '../../ports/bus.ts';
 
-/** Wakes readers of this process; those of others look for themselves now and then. Texts stay in this process. */
+/**
+ * Wakes readers of this process; those of others look for themselves now and then. Texts stay in this process, and go
+ * nowhere while it is one that cannot be reached.
+ */
 export class MemoryBus implements Bus {
+  readonly #reachable: boolean;
   readonly #listeners = new Set<(studioIds: ReadonlySet<string>) => void>();
   readonly #topics = new Map<string, Set<(text: string) => void>>();
+
+  constructor({ reachable = true }: { readonly reachable?: boolean } = {}) {
+    this.#reachable = reachable;
+  }
 
   onEvents(listener: (studioIds: ReadonlySet<string>) => void): () => void {
     this.#listeners.add(listener);
@@ -16,10 +24,11 @@ export class MemoryBus implements Bus {
   };
 
   isUp(): boolean {
-    return true;
+    return this.#reachable;
   }
 
   publish(topic: string, text: string): void {
+    if (!this.#reachable) return;
     for (const listener of this.#topics.get(topic) ?? []) listener(text);
   }
 

@@ -118,7 +118,6 @@ export const planner: readonly Scenario[] = [
     'canvas/planner/intents',
     canvasOptions('tileOrder and focus decide who sits where, in auto mode.', {
       proves: ['CANVAS-14', 'CANVAS-15'],
-      about: ['CANVAS-16'],
     }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 3);

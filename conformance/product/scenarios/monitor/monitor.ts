@@ -89,7 +89,7 @@ export const monitor: readonly Scenario[] = [
   scenario(
     'monitor/srt',
     options('The SRT address is one that can be dialled, or null.', {
-      proves: ['MONITOR-02'],
+      proves: ['MONITOR-02', 'MONITOR-03'],
       about: ['LIMIT-07'],
     }),
     async (context) => {
@@ -103,6 +103,23 @@ export const monitor: readonly Scenario[] = [
         bytes <= mostStreamIdBytes,
         `the streamid has ${bytes} bytes, more than ${mostStreamIdBytes}`,
       );
+    },
+  ),
+
+  scenario(
+    'monitor/srt/off',
+    {
+      ...options('Where no SRT address can be built, `srt` is null, and WHEP is there all the same.', {
+        proves: ['MONITOR-03'],
+      }),
+      needs: ['deployment:srt-off', 'operation:mintMonitor'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context.at('srt-off'));
+      const body = await studio.answer('mintMonitor', 200);
+      const srt = valueAt(body, '/srt');
+      context.must(srt === null, () => `srt is ${srt === undefined ? 'absent' : 'an address'}, not null`);
+      textAt(context, body, '/whep/url');
     },
   ),
 ];

@@ -35,6 +35,23 @@ export const handshake: readonly Scenario[] = [
   ),
 
   scenario(
+    'viewer-chat/handshake/out-of-reach',
+    {
+      title: 'While processes cannot reach each other, viewers are told so before the upgrade.',
+      proves: ['WS-09'],
+      needs: ['deployment:bus-off', 'operation:connectViewerChat', 'operation:mintViewerToken'],
+    },
+    async (context) => {
+      const there = context.at('bus-off');
+      await Viewers.run(there, async (viewers) => {
+        const { embedUrl, baseUrl } = there.session.target;
+        const knocked = await viewers.knock(await viewers.token(), { embedUrl: embedUrl ?? baseUrl });
+        viewers.isRefused(knocked.exchange, 'unavailable');
+      });
+    },
+  ),
+
+  scenario(
     'viewer-chat/handshake/expired',
     options('A token that has expired opens nothing.', { proves: ['WS-07', 'VTOK-21'] }, { waits: true }),
     (context) =>

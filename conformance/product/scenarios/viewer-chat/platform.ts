@@ -17,11 +17,18 @@ export class Platform {
   readonly #watch: URL;
   /** The destination that the studio uses the account by. */
   readonly destId: string;
+  /** What the platform calls the account. */
+  readonly accountName: string;
 
-  private constructor(context: Context, watch: URL, destId: string) {
+  private constructor(
+    context: Context,
+    watch: URL,
+    { destId, accountName }: { destId: string; accountName: string },
+  ) {
     this.#context = context;
     this.#watch = watch;
     this.destId = destId;
+    this.accountName = accountName;
   }
 
   /** Links an account of its own and has the studio use it; skips where a person would have to consent. */
@@ -31,17 +38,14 @@ export class Platform {
     more: Readonly<Record<string, unknown>> = {},
   ): Promise<Platform> {
     const linking = new Linking(context);
-    const { id, externalUserId } = await linking.link(platform);
+    const { id, externalUserId, displayName } = await linking.link(platform);
     const body = { name: context.session.unique(), platform, connectionId: id, ...more };
     const made = await studio.call('createDestination', { body });
     const destId = valueAt(made, '/id');
     if (typeof destId !== 'string') throw new Blocked('createDestination gave no id');
     const { authorizationUrl } = await linking.start({ platform });
-    return new Platform(
-      context,
-      new URL(`/watch/${encodeURIComponent(String(externalUserId))}`, authorizationUrl),
-      destId,
-    );
+    const watch = new URL(`/watch/${encodeURIComponent(String(externalUserId))}`, authorizationUrl);
+    return new Platform(context, watch, { destId, accountName: String(displayName) });
   }
 
   /** The account's id there. */
@@ -52,6 +56,13 @@ export class Platform {
   /** What the watch page shows. */
   async page(): Promise<string> {
     return (await this.#send('GET', '')).toString('utf8');
+  }
+
+  /** The line of the watch page that holds a text, and who is shown to have said it. */
+  async line(text: string): Promise<{ readonly author: string; readonly text: string } | undefined> {
+    const lines = (await this.page()).matchAll(/<li><strong>([^<]*)<\/strong> ([^<\n]*)/g);
+    const found = [...lines].find(([, , said = '']) => said.includes(text));
+    return found && { author: found[1] ?? '', text: (found[2] ?? '').trim() };
   }
 
   /** Says something as a viewer there; the platform's id of it. */

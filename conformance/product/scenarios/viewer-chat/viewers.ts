@@ -1,5 +1,5 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
-import { Blocked } from '../../../engine/check.ts';
+import { Blocked, Skipped } from '../../../engine/check.ts';
 import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
@@ -81,9 +81,10 @@ export class Viewers {
   /** Asks for an upgrade, whatever comes of it. */
   async knock(
     token: string | undefined,
-    how: { studioId?: string; headers?: WebSocketOptions['headers'] } = {},
+    how: { studioId?: string; headers?: WebSocketOptions['headers']; embedUrl?: string } = {},
   ) {
-    const { embedUrl = '', readOnly, timeoutMs, trust } = this.context.session.target;
+    const { embedUrl: own = '', readOnly, timeoutMs, trust } = this.context.session.target;
+    const embedUrl = how.embedUrl ?? own;
     const path = this.operation.path.replace(
       '{studioId}',
       encodeURIComponent(how.studioId ?? this.studio.id),
@@ -109,9 +110,17 @@ export class Viewers {
   /** A viewer who is let in, and has been greeted. */
   async join(wish: Wish = {}, headers: WebSocketOptions['headers'] = []): Promise<Viewer> {
     const { exchange, viewer } = await this.knock(await this.token(wish), { headers });
+    if (!viewer && this.#isOutOfReach(exchange))
+      throw new Skipped('the processes of the target cannot reach each other: its chat is out of reach');
     if (!viewer) return this.context.fail(`the upgrade was refused: ${describeAnswer(exchange)}`);
     await viewer.greeted();
     return viewer;
+  }
+
+  /** Whether what is refused says that the chat is out of reach (WS-09). */
+  #isOutOfReach({ answer }: Exchange): boolean {
+    const { status, text = '' } = this.record.handshake.unavailable ?? {};
+    return answer.status === status && answer.body.toString('utf8').includes(text);
   }
 
   /** An upgrade that has to be refused so: the status, and a body that holds the text (CF-31). */

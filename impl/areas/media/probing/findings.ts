@@ -28,8 +28,7 @@ export type FromWorker =
   | { readonly type: 'done' }
   | { readonly type: 'unreadable'; readonly message: string };
 
-/** What it is told: the bytes it asked for, or that there are no more for it. */
-export interface ToWorker {
-  readonly id: number;
-  readonly bytes: Uint8Array | undefined;
-}
+/** What it is told: to look into a file, once it is done with the one before; the bytes it asked for, or that there are no more for it. */
+export type ToWorker =
+  | { readonly type: 'probe'; readonly file: Probe }
+  | { readonly type: 'bytes'; readonly id: number; readonly bytes: Uint8Array | undefined };

@@ -1,11 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type FromWorker, type Probe, type ReadRange, type ToWorker, UnreadableError } from './findings.ts';
 import { readImageHeader } from './image-header.ts';
 import { probeTracks } from './tracks.ts';
 
 /*
- * Looks into one file, in a thread of its own: what a stranger made up may take all the time and memory there is, and then
- * only this thread is ended.
+ * Looks into files, one after the other, in a thread of its own: what a stranger made up may take all the time and memory
+ * there is, and then only this thread is ended.
  */
 
 const port = parentPort;
@@ -24,27 +24,28 @@ const read: ReadRange = (start, end) =>
     say({ type: 'read', id: lastId, start, end });
   });
 
-port.on('message', ({ id, bytes }: ToWorker) => {
+port.on('message', (message: ToWorker) => {
+  if (message.type === 'probe') return void look(message.file);
+  const { id, bytes } = message;
   const request = waiting.get(id);
   waiting.delete(id);
   if (bytes) request?.resolve(bytes);
   else request?.reject(new Error('no more bytes are given'));
 });
 
-const { kind, byteSize } = workerData as Probe; // as probe.ts starts it
-
-try {
-  if (kind === 'image') await probeImage();
-  else await probeTracks(kind, byteSize, read, (findings) => say({ type: 'found', findings }));
-  say({ type: 'done' });
-} catch (error) {
-  if (!(error instanceof UnreadableError)) throw error;
-  say({ type: 'unreadable', message: error.message });
-} finally {
-  port.close();
+/** What is no matter of the file's is thrown, and ends the thread. */
+async function look({ kind, byteSize }: Probe): Promise<void> {
+  try {
+    if (kind === 'image') await probeImage(byteSize);
+    else await probeTracks(kind, byteSize, read, (findings) => say({ type: 'found', findings }));
+    say({ type: 'done' });
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    say({ type: 'unreadable', message: error.message });
+  }
 }
 
-async function probeImage(): Promise<void> {
+async function probeImage(byteSize: number): Promise<void> {
   const header = await readImageHeader(read);
   const { width, height } = header;
   if (width * height > maxPixels) {

@@ -90,6 +90,17 @@ test('an image whose pixels are damaged has no thumbnail', async () => {
   expect(await look('image', bytes)).toEqual({ durationMs: 0, width: 40, height: 40 });
 });
 
+test('files one after the other are each told for themselves, whatever came of the one before', async () => {
+  const image = await imageFile('image/png', 64, 32);
+  for (let round = 0; round < 2; round += 1) {
+    expect(await look('image', image)).toMatchObject({ durationMs: 0, width: 64, height: 32 });
+    expect(await look('audio', wavFile(1))).toEqual({ durationMs: 1000, width: 0, height: 0 });
+    await expect(look('image', noise())).rejects.toThrow(UnreadableError);
+  }
+  const [first, second] = await Promise.all([look('audio', wavFile(2)), look('audio', wavFile(3))]);
+  expect([first.durationMs, second.durationMs]).toEqual([2000, 3000]);
+});
+
 test('a file that takes too long is given up', async () => {
   const limits = { milliseconds: 1500, bytes: 1e9, heapMegabytes: 256 };
   const slow = probe({ kind: 'video', byteSize: 1000 }, () => new Promise(() => {}), { limits });

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import {
   type Findings,
   type FromWorker,
@@ -7,6 +7,7 @@ import {
   type ToWorker,
   UnreadableError,
 } from './findings.ts';
+import { keepThread, takeThread } from './probe-threads.ts';
 
 /** How far looking into one file may go. */
 export interface ProbeLimits {
@@ -30,21 +31,22 @@ export async function probe(
   { signal, limits = ordinaryLimits }: { signal?: AbortSignal; limits?: ProbeLimits } = {},
 ): Promise<Findings> {
   signal?.throwIfAborted();
-  const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
-    workerData: file,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
-    // What a decoder prints about a broken file is no line of our log.
-    stdout: true,
-    stderr: true,
-  });
+  const worker = takeThread(limits.heapMegabytes);
   const timer = AbortSignal.timeout(limits.milliseconds);
   const stop = () => void worker.terminate();
   for (const reason of [timer, signal]) reason?.addEventListener('abort', stop, { once: true });
   try {
-    return await findingsOf(worker, read, limits, signal, timer);
+    const looking = findingsOf(worker, read, limits, signal, timer);
+    worker.postMessage({ type: 'probe', file } satisfies ToWorker);
+    const { findings, isDone } = await looking;
+    if (isDone) keepThread(worker, limits.heapMegabytes);
+    else await worker.terminate();
+    return findings;
+  } catch (problem) {
+    await worker.terminate();
+    throw problem;
   } finally {
     for (const reason of [timer, signal]) reason?.removeEventListener('abort', stop);
-    await worker.terminate();
   }
 }
 
@@ -54,12 +56,13 @@ function findingsOf(
   limits: ProbeLimits,
   signal: AbortSignal | undefined,
   timer: AbortSignal,
-): Promise<Findings> {
+): Promise<{ readonly findings: Findings; readonly isDone: boolean }> {
   let found: Findings | undefined;
   let left = limits.bytes;
   const answer = (message: ToWorker) => worker.postMessage(message);
   return new Promise((resolve, reject) => {
-    const settle = (unreadable: string) => (found ? resolve(found) : reject(new UnreadableError(unreadable)));
+    const settle = (unreadable: string, isDone = false) =>
+      found ? resolve({ findings: found, isDone }) : reject(new UnreadableError(unreadable));
     worker.on('message', (message: FromWorker) => {
       switch (message.type) {
         case 'found':
@@ -68,13 +71,13 @@ function findingsOf(
         case 'unreadable':
           return reject(new UnreadableError(message.message));
         case 'done':
-          return settle('The file could not be read.');
+          return settle('The file could not be read.', true);
         case 'read': {
           const { id, start, end } = message;
           left -= end - start;
-          if (left < 0 || end - start > largestRead) return answer({ id, bytes: undefined });
+          if (left < 0 || end - start > largestRead) return answer({ type: 'bytes', id, bytes: undefined });
           // Storage that fails is no fault of the file's.
-          read(start, end).then((bytes) => answer({ id, bytes }), reject);
+          read(start, end).then((bytes) => answer({ type: 'bytes', id, bytes }), reject);
         }
       }
     });

@@ -1,0 +1,56 @@
+import { valueAt } from '../../../engine/json-pointer.ts';
+import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { OwnStudio } from '../own-studio.ts';
+import { canvasOptions, seatsOf, studioWith, tile } from './tiles.ts';
+
+/** Who goes before whom when people are seated. */
+export const screens: readonly Scenario[] = [
+  scenario(
+    'canvas/planner/screens',
+    canvasOptions('With screenPriority a shared screen is seated before cameras, and without it is not.', {
+      proves: ['CANVAS-16'],
+    }),
+    async (context) => {
+      const { studio, sources } = await studioWith(context, 2);
+      const [camera = '', other = ''] = sources;
+      const screen = await studio.source({ type: 'screen' });
+      const [hero, second] = await seatsOf(studio, 'side-by-side');
+      await studio.call('pickPreset', { body: { presetId: 'side-by-side' } });
+      // A wish for another order does not outrank it.
+      const before = await studio.call('updateCanvas', { body: { tileOrder: [camera, other] } });
+      studio.shows('the canvas', before, { '/screenPriority': false, '/traySourceIds': [screen] });
+      const first = await studio.call('updateCanvas', { body: { screenPriority: true } });
+      studio.shows('the canvas', first, { '/screenPriority': true, '/traySourceIds': [other] });
+      studio.shows('the screen that goes first', tile(studio, first, screen), { '/rect': hero });
+      studio.shows('the camera behind it', tile(studio, first, camera), { '/rect': second });
+      const again = await studio.call('updateCanvas', { body: { screenPriority: false } });
+      studio.shows('the canvas', again, { '/screenPriority': false, '/traySourceIds': [screen] });
+    },
+  ),
+
+  scenario(
+    'canvas/planner/pinned',
+    {
+      ...canvasOptions('A pinned owner is the hero where a preset seats people, and in no other.', {
+        proves: ['CANVAS-16'],
+      }),
+      needs: ['operation:getCanvas', 'operation:pickPreset', 'operation:contribute'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const camera = await studio.source();
+      const body = { deviceId: context.session.unique() };
+      const phone = String(valueAt(await studio.call('contribute', { body }), '/sourceId'));
+      const owner = valueAt(tile(studio, await studio.call('getCanvas'), phone), '/ownerSub');
+      await studio.call('updateCanvas', { body: { pinnedOwnerId: owner, tileOrder: [camera] } });
+      for (const [presetId, seated] of [
+        ['hero-left', phone],
+        ['picture-in-picture', camera],
+      ] as const) {
+        const [hero] = await seatsOf(studio, presetId);
+        const canvas = await studio.call('pickPreset', { body: { presetId } });
+        studio.shows(`the hero of ${presetId}`, tile(studio, canvas, seated), { '/rect': hero });
+      }
+    },
+  ),
+];
