@@ -21,6 +21,7 @@ const apart: Readonly<Record<string, string>> = {
   independence: 'independence.ts',
   'false-alarms': 'false-alarms.ts',
   kills: 'kills.ts',
+  'curl-lines': 'curl-lines.ts',
 };
 /** The name of all of them. */
 const all = 'realtime';

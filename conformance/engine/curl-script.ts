@@ -78,9 +78,11 @@ function memberOf(pointer: string): string {
 /** One line that sets a variable, or says what belongs into it. */
 function howToGet({ placeholder, value, label }: NamedSecret, all: readonly NamedSecret[]): string {
   const name = placeholder.slice(1);
-  const [, base, form] = /^(.*)_(BASE64|QUERY)(?:_\d+)?$/.exec(name) ?? [];
+  const [, base, form] = /^(.*)_(BASE64|BASE64URL|QUERY)(?:_\d+)?$/.exec(name) ?? [];
   if (base !== undefined && form === 'BASE64')
     return `export ${name}="$(printf %s "$${base}" | base64 | tr -d '\\n')"`;
+  if (base !== undefined && form === 'BASE64URL')
+    return `export ${name}="$(node -p 'Buffer.from(process.env.${base}).toString("base64url")')"`;
   if (base !== undefined) return `export ${name}="$(node -p 'encodeURIComponent(process.env.${base})')"`;
   if (/^CALLSHEET_CANARY/.test(name))
     return `export ${name}="canary$(node -p 'crypto.randomBytes(12).toString("hex")')"  # ${label}: any text`;
