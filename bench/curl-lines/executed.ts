@@ -61,7 +61,9 @@ export function differenceOf(done: Executed, exchanges: readonly Exchange[]): st
   if (shown !== met && !isStream)
     return `the last answer was ${shown?.slice(0, 200)} in place of ${met?.slice(0, 200)}`;
   const names = (all: readonly string[]): string =>
-    [...new Set(all.map((name) => name.toLowerCase()))].sort().join();
+    [...new Set(all.map((name) => name.toLowerCase()).filter((name) => !ofConnection.includes(name)))]
+      .sort()
+      .join();
   const headers = head
     .split('\r\n')
     .slice(1)
@@ -70,6 +72,9 @@ export function differenceOf(done: Executed, exchanges: readonly Exchange[]): st
   const isSame = names(headers) === names(before);
   return isSame ? undefined : `the last answer had ${names(headers)} in place of ${names(before)}`;
 }
+
+/** Headers that say how a connection is used. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** A body without what differs from one time to the next: texts that are no plain words, numbers, and the rows of lists. */
 function shapeOf(body: string): string {
