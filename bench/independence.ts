@@ -1,7 +1,8 @@
 /**
- * Whether a verdict depends on the target alone: each area by itself, and seeds with 1, 4 and 16 lanes at once, beside one
- * run of everything, all on one deployment of this repository with new users each time. Prints what differs.
- * `node bench/independence.ts 20` does it with twenty seeds in place of three, `… 0 account media` with these areas only.
+ * Whether a verdict depends on the target alone: checks each by itself, each area by itself, and seeds with 1, 4 and 16
+ * lanes at once, beside one run of everything, all on one deployment of this repository with new users each time. Prints
+ * what differs. `node bench/independence.ts 20 50` does it with twenty seeds in place of three and every fiftieth check in
+ * place of every twentieth (1: all; 0: none), `… 0 0 account media` with these areas only.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,9 @@ import { withFolder } from './bench-folder.ts';
 import type { Finding } from './finding.ts';
 import { part } from './part.ts';
 
-const [seeds = 3, ...named] = process.argv.slice(2).map((word, index) => (index === 0 ? Number(word) : word));
+const [seeds = '3', every = '20', ...named] = process.argv.slice(2);
+/** As many checks at once as leave the deployment time for each. */
+const atOnce = 4;
 const workers = [1, 4, 16];
 /** Ends never: the process does. */
 const { signal } = new AbortController();
@@ -81,6 +84,29 @@ function differing(whole: Run, other: Run): string[] {
   });
 }
 
+/** Every so many checks of a run, each by itself. */
+async function eachAlone(
+  deployment: OwnDeployment,
+  folder: string,
+  whole: Run,
+  say: (name: string, other: Run) => void,
+): Promise<void> {
+  const ids = [...whole.checks.keys()].filter((_, index) => Number(every) > 0 && index % Number(every) === 0);
+  const began = performance.now();
+  const ended = new Map<string, Ended>();
+  let requests = 0;
+  const next = ids.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, id] of next) {
+      const alone = await run(deployment, folder, `alone-${index}`, ['--check', id]);
+      requests += alone.requests;
+      for (const [one, how] of alone.checks) ended.set(one, how);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  say('each alone', { checks: ended, requests, seconds: (performance.now() - began) / 1000 });
+}
+
 async function independence(folder: string): Promise<Finding[]> {
   const deployment = await OwnDeployment.start({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   let different = 0;
@@ -97,6 +123,7 @@ async function independence(folder: string): Promise<Finding[]> {
       for (const line of found) console.log(`    ${line}`);
     };
     say('everything', whole);
+    await eachAlone(deployment, folder, whole, say);
     const areas = new Set(allChecks(generated, project).map(({ area }) => area));
     for (const area of areas) {
       if (named.length > 0 && !named.includes(area)) continue;

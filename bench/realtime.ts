@@ -22,6 +22,7 @@ const apart: Readonly<Record<string, string>> = {
   'false-alarms': 'false-alarms.ts',
   kills: 'kills.ts',
   'curl-lines': 'curl-lines.ts',
+  conformance: 'conformance.ts',
 };
 /** The name of all of them. */
 const all = 'realtime';

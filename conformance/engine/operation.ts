@@ -154,6 +154,8 @@ export interface SocketRecord {
   readonly results: Readonly<Record<string, Validator>>;
   readonly pingSeconds?: number;
   readonly idleSeconds?: number;
+  /** How long what is sent may wait for the client to take it. */
+  readonly deliverySeconds?: number;
   readonly frameBytes?: number;
   readonly buckets: Readonly<Record<string, SocketBucket>>;
   /** Close codes by reason. */

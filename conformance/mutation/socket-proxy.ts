@@ -62,18 +62,16 @@ export function passUpgrade(
     server.off('data', answered);
     client.write(head.subarray(0, end + 4));
     violation.opened?.(socket);
-    const passDown = passing(
-      violation.fromServer ?? ((message) => socket.toClient(message)),
-      socket,
-      client,
-      false,
-    );
-    const passUp = passing(
-      violation.fromClient ?? ((message) => socket.toServer(message)),
-      socket,
-      server,
-      true,
-    );
+    const passDown = passing(violation.fromServer ?? ((message) => socket.toClient(message)), socket, {
+      from: server,
+      onward: client,
+      masked: false,
+    });
+    const passUp = passing(violation.fromClient ?? ((message) => socket.toServer(message)), socket, {
+      from: client,
+      onward: server,
+      masked: true,
+    });
     passDown(head.subarray(end + 4));
     passUp(first);
     server.on('data', passDown);
@@ -87,8 +85,7 @@ const same = (answer: string) => answer;
 function passing(
   pass: (message: PassingMessage, socket: PassingSocket) => void,
   socket: PassingSocket,
-  onward: Duplex,
-  masked: boolean,
+  { from, onward, masked }: { readonly from: Duplex; readonly onward: Duplex; readonly masked: boolean },
 ): (chunk: Buffer) => void {
   const reader = new FrameReader();
   return (chunk) => {
@@ -97,6 +94,10 @@ function passing(
       if (message) pass(message, socket);
       else onward.write(encodeFrame(frame.opcode, frame.payload, masked));
     }
+    // Who reads slowly is read from slowly: how much the proxy keeps is no promise of anybody's.
+    if (!onward.writableNeedDrain) return;
+    from.pause();
+    onward.once('drain', () => from.resume());
   };
 }
 

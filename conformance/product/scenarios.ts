@@ -14,6 +14,7 @@ import { outage } from './scenarios/broadcasts/outage.ts';
 import { platformBroadcasts } from './scenarios/broadcasts/platform-broadcasts.ts';
 import { broadcastSettings } from './scenarios/broadcasts/settings.ts';
 import { targeting } from './scenarios/broadcasts/targeting.ts';
+import { ultraLow } from './scenarios/broadcasts/ultra-low.ts';
 import { encoderOff } from './scenarios/canvas/encoder-off.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
@@ -66,6 +67,7 @@ import { blocked } from './scenarios/viewer-chat/blocked.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
 import { relay } from './scenarios/viewer-chat/relay.ts';
 import { requests } from './scenarios/viewer-chat/requests.ts';
+import { slowReaders } from './scenarios/viewer-chat/slow-readers.ts';
 import { signature } from './scenarios/viewer-tokens/signature.ts';
 import { viewerTokens } from './scenarios/viewer-tokens/viewer-tokens.ts';
 
@@ -117,6 +119,7 @@ export const scenarios: readonly Scenario[] = [
   ...onAirBroadcasts,
   ...broadcastSettings,
   ...outage,
+  ...ultraLow,
   ...templates,
   ...stream,
   ...delivery,
@@ -139,6 +142,7 @@ export const scenarios: readonly Scenario[] = [
   ...probed,
   ...unsubscribed,
   ...handshake,
+  ...slowReaders,
   ...blocked,
   ...requests,
   ...relay,

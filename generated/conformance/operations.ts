@@ -5305,6 +5305,7 @@ export const connectViewerChat: Operation = {
     results: { chat_history: responses.ViewerHistory, chat_send: responses.ViewerQueued },
     pingSeconds: 15,
     idleSeconds: 45,
+    deliverySeconds: 20,
     frameBytes: 65536,
     buckets: {
       rpc: { tokens: 1, everySeconds: 2, burst: 20, refusal: 'rate_limited' },

@@ -155,6 +155,7 @@ function socketRecord(socket: Socket, imports: Imports): object {
     results: Object.fromEntries(socket.receive.map(({ type, result }) => [type, validator(result)])),
     pingSeconds: socket.ping?.everySeconds,
     idleSeconds: socket.idleSeconds,
+    deliverySeconds: socket.deliverySeconds,
     frameBytes: socket.frameBytes,
     buckets: Object.fromEntries(buckets),
     closes: Object.fromEntries(socket.closes.map(({ name, code }) => [name, code])),

@@ -49,7 +49,7 @@ const mostRetries = 8;
 /** Once the class is exhausted, every operation of it refuses. Each call has something else wrong, so that none changes anything. */
 export async function expectMembersRefused(
   context: Context,
-  filler: Call,
+  first: Call,
   key: Credential,
   rateClass: RateClass,
 ): Promise<void> {
@@ -58,6 +58,7 @@ export async function expectMembersRefused(
     membersOf(context, rateClass).map((operation) => harmless(context, operation)),
   );
   let left = calls.filter((call) => call !== undefined);
+  const takers = [first, ...left];
   const many = rateClass.burst > 40 ? fillers : 1;
   const code = context.contract.codes.limited;
   const ask = async ([operation, parts]: Call): Promise<boolean> => {
@@ -71,6 +72,9 @@ export async function expectMembersRefused(
   let [told, untold] = [0, 0];
   while (left.length > 0 && told < most && untold < most) {
     const batch = left.slice(0, many);
+    // Another operation each time: one that is never refused tells nothing of the bucket.
+    const [operation, parts] = takers[(told + untold) % takers.length] ?? first;
+    const filler: Call = [operation, parts];
     const filling = Array.from({ length: many }, () => filler);
     // All at once, so that on a long line no time lies between what empties the bucket and what finds it empty; in any
     // order, since what comes first takes what the bucket got back meanwhile.

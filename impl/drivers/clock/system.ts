@@ -1,4 +1,4 @@
 import type { Clock } from '../../ports/clock.ts';
 
 /** The machine's own clock. */
-export const systemClock: Clock = { now: Date.now };
+export const systemClock: Clock = { now: () => Date.now() };

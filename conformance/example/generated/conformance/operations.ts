@@ -1127,6 +1127,7 @@ export const talkInRoom: Operation = {
     results: {},
     pingSeconds: 15,
     idleSeconds: 45,
+    deliverySeconds: 10,
     frameBytes: 4096,
     buckets: { talk: { tokens: 1, everySeconds: 1, burst: 5, refusal: 'too_fast' } },
     closes: { bedtime: 4000 },

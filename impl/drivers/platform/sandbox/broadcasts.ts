@@ -34,6 +34,9 @@ const frozenFields = [
 ];
 const statuses = ['created', 'ready', 'testing', 'live', 'complete'];
 const maxListed = 500;
+/** How high a picture viewers get at the most, and where it lags behind by a second or two only (BCAST-02). */
+const highest = 2160;
+const highestAtOnce = 1080;
 /** Small, so that whoever reads a list has to turn pages. */
 const maxPerPage = 3;
 /** A broadcast that ends by itself does so this long after its video has stopped. */
@@ -76,6 +79,14 @@ export class SandboxBroadcasts {
   list(accountId: string, limit = maxListed, offset = 0): SandboxBroadcast[] {
     const saved = this.#ledger.broadcasts(this.#profile.id, accountId, limit, offset);
     return saved.map((one) => this.#settled(accountId, one as SandboxBroadcast)); // as `#save` wrote them
+  }
+
+  /** The same with what viewers get of each: the shortest latency leaves no time for captions, nor for large pictures. */
+  watched(accountId: string): (SandboxBroadcast & { closedCaptions: boolean; maxHeight: number })[] {
+    return this.list(accountId).map((one) => {
+      const isAtOnce = one.latency === 'ultraLow';
+      return { ...one, closedCaptions: !isAtOnce, maxHeight: isAtOnce ? highestAtOnce : highest };
+    });
   }
 
   /** A page, newest first; undefined when the token is none. Tokens count rows, so that new ones move what follows. */

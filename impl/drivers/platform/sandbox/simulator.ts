@@ -157,7 +157,7 @@ export class Simulator {
   async #serveControl(exchange: Exchange, action: string): Promise<void> {
     if (exchange.method !== 'POST') {
       if (action === 'broadcasts')
-        return exchange.json(200, this.#broadcasts.list(exchange.query.get('account') ?? ''));
+        return exchange.json(200, this.#broadcasts.watched(exchange.query.get('account') ?? ''));
       if (!exchange.wantsPage) return exchange.json(200, this.#switches);
       const channels = this.#ledger.accounts(this.#profile.id).map((account) => ({
         account,
