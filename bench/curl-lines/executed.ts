@@ -54,7 +54,7 @@ export function differenceOf(done: Executed, exchanges: readonly Exchange[]): st
     last?.request.method === 'RAW' ? [...done.came, /^HTTP\S+ (\d+)/.exec(done.last)?.[1]] : done.came;
   if (came.join() !== done.promised.join())
     return `answered ${came.join(' ')} in place of ${done.promised.join(' ')} ${done.complaints.slice(0, 200)}`;
-  const [, head = '', body = ''] = /^([^]*?)\r\n\r\n([^]*)$/.exec(done.last) ?? [];
+  const [, head = '', body = ''] = /^([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(done.last) ?? [];
   const [shown, met] = [body, last?.answer.body.toString('latin1') ?? ''].map(shapeOf);
   // What a stream brought is not kept with the exchange that opened it.
   const isStream = /^content-type: *text\/event-stream/im.test(head);

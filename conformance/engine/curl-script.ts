@@ -59,7 +59,7 @@ function linesOf(exchange: Exchange, sources: readonly Source[], words: ShellWor
   if (!only) return [`${curlLine(exchange, words)}  # ${exchange.answer.status}`];
   const head = gives.some(({ header }) => header !== undefined);
   const call = curlLine(exchange, words, { head });
-  const body = head ? `.toString().replace(/^[^]*?\\r\\n\\r\\n/, "")` : '';
+  const body = head ? `.toString().replace(/^[\\s\\S]*?\\r\\n\\r\\n/, "")` : '';
   const read = ({ pointer, header }: Source): string =>
     header === undefined
       ? `node -p 'JSON.parse(fs.readFileSync(0)${body})${memberOf(pointer)}'`
